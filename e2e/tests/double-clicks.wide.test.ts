@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, newPerson, sameSite, verify } from '../people.ts'
@@ -129,6 +130,35 @@ test('a double click on Start a rewatch starts it and does not end it', async ({
   await expect(page.getByRole('region', { name: 'Undo' })).toContainText('Rewatch started')
   await page.reload()
   await expect(page.getByRole('button', { name: 'End the rewatch' })).toBeVisible()
+})
+
+test('the second press of a double click presses nothing of the page that the first one has opened', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await openPage(page, '/search?q=inception')
+  // Comes with the late part of each page, which ignores it.
+  await expect(page.locator('link[rel=stylesheet][href*="offline-status"]')).toHaveCount(1)
+  const pressAgain = async (what: Locator) => {
+    await what.hover()
+    for (const press of ['down', 'up'] as const) await page.mouse[press]({ clickCount: 2 })
+  }
+  const seven = page.getByRole('radio', { name: '7', exact: true })
+  const rate = page.getByRole('link', { name: 'Rate', exact: true })
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Inception/ })
+    .first()
+    .click()
+  await pressAgain(seven)
+  await pressAgain(rate)
+  await page.getByRole('button', { name: 'In watchlist' }).click()
+  await expect(page.getByText('Added new movie')).toBeVisible()
+  await expect(page).toHaveURL('/search/detail/27205?type=movies')
+  await expect(seven).not.toBeChecked()
+  await seven.click()
+  await expect(seven).toBeChecked()
 })
 
 for (const delay of [0, 60]) {

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { ignoreSecondPress } from '#links/ignore-second-press.ts'
 import { retainLateSheets } from '#links/retain-late-sheets.ts'
 import { useViewer } from '#shell/root-data.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
@@ -18,6 +19,7 @@ export function OfflineStatusContent() {
   const update = useUpdate(viewer?.email ?? null)
   // Here because every page loads this file, after all that it shows.
   useEffect(retainLateSheets, [])
+  useEffect(ignoreSecondPress, [])
 
   return (
     <div className={styles.news}>
