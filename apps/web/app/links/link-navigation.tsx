@@ -29,7 +29,7 @@ export function LinkNavigation() {
     }
     // The focus stays on the page that the first press of a double click has opened.
     const leaveFocus = (event: MouseEvent) => {
-      if (event.detail > 1 && siteLinkAt(event.target) !== null) event.preventDefault()
+      if (event.detail > 1 && siteLinkAt(event.target)) event.preventDefault()
     }
     document.addEventListener('mousedown', leaveFocus)
     // React's listener on the document was added earlier, so components handle a click first.
@@ -49,13 +49,13 @@ function PrefetchIntended() {
 
   useEffect(() => {
     let intended: string | null = null
-    let timer: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const turn = (href: string | null) => {
       if (href === intended) return
       intended = href
-      window.clearTimeout(timer)
+      clearTimeout(timer)
       setPath(null)
-      if (href !== null) timer = window.setTimeout(() => setPath(href), INTENT_TIME)
+      if (href !== null) timer = setTimeout(() => setPath(href), INTENT_TIME)
     }
     const point = ({ target }: Event) => turn(prefetchPath(target))
     const leave = () => turn(null)
@@ -64,7 +64,7 @@ function PrefetchIntended() {
     for (const [name, listener] of Object.entries(listeners))
       document.addEventListener(name, listener, { passive: true })
     return () => {
-      window.clearTimeout(timer)
+      clearTimeout(timer)
       for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener)
     }
   }, [])

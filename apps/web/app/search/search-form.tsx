@@ -12,7 +12,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Address of the page that is on its way, or of the results that are shown. */
-  const wanted = useRef(searchPath({ q, segment }))
+  const wanted = useRef('')
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
@@ -22,15 +22,13 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     const field = input.current
     const isTyping = document.activeElement === field && (isFirst.current || !wentBack)
     isFirst.current = false
-    // Input that is still being typed is newer than the results.
-    if (field && !next && !isTyping) field.value = q
-  }, [q, wentBack, next])
-  useEffect(() => {
     const path = next ? next.pathname + next.search : searchPath({ q, segment })
     // What was opened since the last letter is wanted more than its results.
     if (next && path !== wanted.current) clearTimeout(pause.current)
+    // Input that is still being typed is newer than the results.
+    if (field && !next && !isTyping) field.value = q
     wanted.current = path
-  }, [next, q, segment])
+  }, [q, segment, wentBack, next])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     if (input.current) ask(input.current.value)
@@ -44,14 +42,14 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     wanted.current = path
     // Back leads to the page before typing, such as a title, not through every letter. The address is ahead of what is
     // drawn.
-    const replace = /\/search\?(.*&)?q=[^&]/.test(location.href)
+    const replace = /search\?.*q=[^&]/.test(location.href)
     navigate(path, { replace, preventScrollReset: true })
   }
 
   function askSoon(event: FormEvent<HTMLInputElement>) {
     const text = event.currentTarget.value
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => ask(text), PAUSE)
+    pause.current = setTimeout(ask, PAUSE, text)
   }
 
   return (
@@ -65,7 +63,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
         ask(text)
       }}
     >
-      {segment ? <input type="hidden" name="segment" value={segment} /> : null}
+      {segment && <input type="hidden" name="segment" value={segment} />}
       <SearchField
         ref={input}
         label="Search films and series"

@@ -69,12 +69,12 @@ export default function DetailPage() {
   const found = fromText(useLoaderData<typeof loader>())
   if (found.namesakes) return <TitleChoice titles={found.namesakes} />
   if (found.gone) return <GonePage {...found} />
-  const { type, id } = found.title
+  const { title } = found
   return (
     // What waits to be saved, or was chosen, belongs to the title.
-    <Fragment key={`${type}/${id}`}>
+    <Fragment key={title.type + title.id}>
       <TitlePage found={found} />
-      <FolderChoiceDialog title={found.title} choice={found.choice} />
+      <FolderChoiceDialog title={title} choice={found.choice} />
     </Fragment>
   )
 }
