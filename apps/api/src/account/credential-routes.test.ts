@@ -85,7 +85,8 @@ test.each([
   ['has just come by another way', { createdAt: ago(1) }, [403, 403]],
 ])('somebody without a password who %s', async (_, session, statuses) => {
   const { api } = openApi().as(await sessionOf((await person()).id, session))
-  const { api: other } = openApi().as(await sessionOf((await person()).id, session))
+  const { as, mails } = openApi()
+  const { api: other } = as(await sessionOf((await person()).id, session))
 
   const answers = [
     await api.me.password.$put({ json: { current: null, password } }),
@@ -93,6 +94,7 @@ test.each([
   ]
 
   expect(answers.map(({ status }) => status)).toEqual(statuses)
+  expect(mails).toHaveLength(statuses[1] === 202 ? 1 : 0)
   if (statuses[0] === 403) {
     expect(await answers[0]?.json()).toMatchObject({ problem: 'sign-in-again' })
   }

@@ -12,7 +12,7 @@ import { defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { proveOwner } from './proof.ts'
+import { proveOwner, voidedProof } from './proof.ts'
 
 const Nothing = z.object({})
 const refusals = {
@@ -45,11 +45,9 @@ export const credentialRoutes = new Hono<AppEnv>()
       if (proof.kind === 'wait') return tooMany(c, proof.seconds)
       if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
 
-      const { db, account, session } = c.var
-      const { passwordHash: from } = proof
-      const to = await c.var.passwords.hash(password)
-      if (!(await changePassword(db, { userId: account.id, from, to, sessionId: session.id }))) {
-        return c.json(problem('password-wrong'), 403)
+      const { db, account } = c.var
+      if (!(await changePassword(db, proof, await c.var.passwords.hash(password)))) {
+        return c.json(problem(voidedProof(current)), 403)
       }
 
       defer(c, notifyPasswordChanged(c, account.email))
@@ -80,7 +78,7 @@ export const credentialRoutes = new Hono<AppEnv>()
         (await waitBeforeAttempt(c, 'change-email-to', email))
       if (wait !== null) return tooMany(c, wait)
 
-      defer(c, sendEmailChange(c, account, email))
+      defer(c, sendEmailChange(c, { from: account.email, to: email }, proof))
       return c.json({}, 202)
     },
   )

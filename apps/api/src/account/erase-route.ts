@@ -8,7 +8,7 @@ import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { eraseAccount } from './erase.ts'
-import { proveOwner } from './proof.ts'
+import { proveOwner, voidedProof } from './proof.ts'
 
 /** The way out. */
 export const eraseRoute = new Hono<AppEnv>().delete(
@@ -25,14 +25,15 @@ export const eraseRoute = new Hono<AppEnv>().delete(
   requireAccount,
   validate('json', z.strictObject({ password: z.string().optional() })),
   async (c) => {
-    const { password } = c.req.valid('json')
+    const { password = null } = c.req.valid('json')
     const { db, account, importJobs } = c.var
 
-    const proof = await proveOwner(c, password ?? null)
+    const proof = await proveOwner(c, password)
     if (proof.kind === 'wait') return tooMany(c, proof.seconds)
     if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
 
-    const imports = await eraseAccount(db, account)
+    const imports = await eraseAccount(db, account, proof)
+    if (imports === null) return c.json(problem(voidedProof(password)), 403)
     // Steps that run on find nothing any more.
     await Promise.all(imports.map((id) => importJobs.end(id)))
 

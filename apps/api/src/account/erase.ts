@@ -1,6 +1,8 @@
 import { ACTIVE_IMPORT_STATES, type ImportState } from '@marquee/domain/import-job'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, exists, inArray } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Account } from '#auth/account.ts'
+import { type OwnerProof, provedOwner } from '#auth/proved-owner.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { scopesBy } from '#auth/throttle-scopes.ts'
 import type { Db } from '#db/client.ts'
@@ -30,7 +32,6 @@ import {
   seenEpisodes,
   sendings,
   seriesProgress,
-  sessions,
   storedResponses,
   tokens,
   undoSteps,
@@ -39,10 +40,18 @@ import {
 } from '#db/schema.ts'
 
 /**
- * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run.
+ * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run;
+ * `null` when the proof of their identity has been voided meanwhile.
  */
-export async function eraseAccount(db: Db, { id, email }: Account): Promise<string[]> {
-  const own = db.select({ id: folders.id }).from(folders).where(eq(folders.userId, id))
+export async function eraseAccount(
+  db: Db,
+  { id, email }: Account,
+  proof: OwnerProof,
+): Promise<string[] | null> {
+  // Every statement reads whether the proof holds, so what it was made with goes last.
+  const owner = provedOwner(db, proof)
+  const isTheirs = (userId: AnySQLiteColumn) => inArray(userId, owner)
+  const own = db.select({ id: folders.id }).from(folders).where(isTheirs(folders.userId))
   // An address that the person was about to move to is theirs as well.
   const mailed = await db.select({ email: tokens.email }).from(tokens).where(eq(tokens.userId, id))
   const addresses = new Set([email, ...mailed.flatMap((token) => token.email ?? [])])
@@ -52,41 +61,43 @@ export async function eraseAccount(db: Db, { id, email }: Account): Promise<stri
       ...scopesBy('account').map((scope) => `${scope}:${id}`),
     ].map(hashSecret),
   )
-  const [ended] = await db.batch([
+  const [proved, ended] = await db.batch([
+    owner,
     // With its pieces, titles and changes.
-    db.delete(imports).where(eq(imports.userId, id)).returning({ id: imports.id, state: imports.state }),
+    db.delete(imports).where(isTheirs(imports.userId)).returning({ id: imports.id, state: imports.state }),
     // Before everything that would be logged.
-    db.delete(changeFeeds).where(eq(changeFeeds.userId, id)),
-    db.delete(changeLog).where(eq(changeLog.userId, id)),
-    db.delete(sessions).where(eq(sessions.userId, id)),
-    db.delete(identities).where(eq(identities.userId, id)),
-    db.delete(tokens).where(eq(tokens.userId, id)),
-    db.delete(bookmarks).where(eq(bookmarks.userId, id)),
-    db.delete(ratings).where(eq(ratings.userId, id)),
-    db.delete(seenEpisodes).where(eq(seenEpisodes.userId, id)),
-    db.delete(plays).where(eq(plays.userId, id)),
-    db.delete(historyCounts).where(eq(historyCounts.userId, id)),
-    db.delete(undoSteps).where(eq(undoSteps.userId, id)),
-    db.delete(followings).where(eq(followings.userId, id)),
-    db.delete(seriesProgress).where(eq(seriesProgress.userId, id)),
+    db.delete(changeFeeds).where(isTheirs(changeFeeds.userId)),
+    db.delete(changeLog).where(isTheirs(changeLog.userId)),
+    db.delete(identities).where(isTheirs(identities.userId)),
+    db.delete(tokens).where(isTheirs(tokens.userId)),
+    db.delete(bookmarks).where(isTheirs(bookmarks.userId)),
+    db.delete(ratings).where(isTheirs(ratings.userId)),
+    db.delete(seenEpisodes).where(isTheirs(seenEpisodes.userId)),
+    db.delete(plays).where(isTheirs(plays.userId)),
+    db.delete(historyCounts).where(isTheirs(historyCounts.userId)),
+    db.delete(undoSteps).where(isTheirs(undoSteps.userId)),
+    db.delete(followings).where(isTheirs(followings.userId)),
+    db.delete(seriesProgress).where(isTheirs(seriesProgress.userId)),
     db.delete(folderItems).where(inArray(folderItems.folderId, own)),
-    db.delete(folders).where(eq(folders.userId, id)),
-    db.delete(importChoices).where(eq(importChoices.userId, id)),
-    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
-    db.delete(sendings).where(eq(sendings.userId, id)),
-    db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
-    db.delete(pushDevices).where(eq(pushDevices.userId, id)),
-    db.delete(playerEvents).where(eq(playerEvents.userId, id)),
-    db.delete(playerTitles).where(eq(playerTitles.userId, id)),
-    db.delete(playerConnections).where(eq(playerConnections.userId, id)),
-    db.delete(storedResponses).where(eq(storedResponses.userId, id)),
-    db.delete(webhooks).where(eq(webhooks.userId, id)),
-    db.delete(apiTokens).where(eq(apiTokens.userId, id)),
-    db.delete(deviceCodes).where(eq(deviceCodes.userId, id)),
-    db.delete(preferences).where(eq(preferences.userId, id)),
-    db.delete(loginThrottles).where(inArray(loginThrottles.key, throttled)),
-    db.delete(users).where(eq(users.id, id)),
+    db.delete(folders).where(isTheirs(folders.userId)),
+    db.delete(importChoices).where(isTheirs(importChoices.userId)),
+    db.delete(calendarFeeds).where(isTheirs(calendarFeeds.userId)),
+    db.delete(sendings).where(isTheirs(sendings.userId)),
+    db.delete(notificationSettings).where(isTheirs(notificationSettings.userId)),
+    db.delete(pushDevices).where(isTheirs(pushDevices.userId)),
+    db.delete(playerEvents).where(isTheirs(playerEvents.userId)),
+    db.delete(playerTitles).where(isTheirs(playerTitles.userId)),
+    db.delete(playerConnections).where(isTheirs(playerConnections.userId)),
+    db.delete(storedResponses).where(isTheirs(storedResponses.userId)),
+    db.delete(webhooks).where(isTheirs(webhooks.userId)),
+    db.delete(apiTokens).where(isTheirs(apiTokens.userId)),
+    db.delete(deviceCodes).where(isTheirs(deviceCodes.userId)),
+    db.delete(preferences).where(isTheirs(preferences.userId)),
+    db.delete(loginThrottles).where(and(inArray(loginThrottles.key, throttled), exists(owner))),
+    // With all sessions, that of the proof among them.
+    db.delete(users).where(isTheirs(users.id)),
   ])
+  if (proved.length === 0) return null
   const isActive = ({ state }: (typeof ended)[number]) =>
     (ACTIVE_IMPORT_STATES as readonly ImportState[]).includes(state)
   return ended.filter(isActive).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import type { OwnerProof } from '#auth/proved-owner.ts'
 import { forgetAttempts } from '#auth/throttle.ts'
 import { waitBeforeAttempt } from '#auth/throttled.ts'
 import type { Db } from '#db/client.ts'
@@ -9,9 +10,11 @@ import { isFresh } from './sessions.ts'
 
 type Stored = { passwordHash: string | null; provider: string | null; createdAt: Date }
 
+type Refusal = 'password-wrong' | 'sign-in-again'
+
 type Proof =
-  | { kind: 'proved'; passwordHash: string | null }
-  | { kind: 'refused'; because: 'password-wrong' | 'sign-in-again' }
+  | ({ kind: 'proved' } & OwnerProof)
+  | { kind: 'refused'; because: Refusal }
   | { kind: 'wait'; seconds: number }
 
 /**
@@ -24,9 +27,8 @@ export async function proveOwner(c: Context<AccountEnv>, password: string | null
   if (stored === null) return { kind: 'refused', because: 'sign-in-again' }
 
   const { passwordHash } = stored
-  if (isFresh(stored, clock()) && (password === null || passwordHash === null)) {
-    return { kind: 'proved', passwordHash }
-  }
+  const proved = { kind: 'proved' as const, userId: account.id, sessionId: session.id, passwordHash }
+  if (isFresh(stored, clock()) && (password === null || passwordHash === null)) return proved
   if (passwordHash === null) return { kind: 'refused', because: 'sign-in-again' }
   if (password === null) return { kind: 'refused', because: 'password-wrong' }
 
@@ -36,7 +38,12 @@ export async function proveOwner(c: Context<AccountEnv>, password: string | null
   if (!matches) return { kind: 'refused', because: 'password-wrong' }
 
   await forgetAttempts(db, 'confirm', account.id)
-  return { kind: 'proved', passwordHash }
+  return proved
+}
+
+/** Reason to refuse a proof that held when it was made and does not any more. */
+export function voidedProof(password: string | null): Refusal {
+  return password === null ? 'sign-in-again' : 'password-wrong'
 }
 
 async function findStored(db: Db, userId: string, sessionId: string): Promise<Stored | null> {

@@ -6,7 +6,7 @@ import { identities, sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { addressChangedMail, addressTakenMail, changeEmailMail } from '#mail/address-mails.ts'
-import type { Account } from './account.ts'
+import { type OwnerProof, provedOwner } from './proved-owner.ts'
 import { revokeSecrets } from './revoke-secrets.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { isGood } from './tokens.ts'
@@ -14,27 +14,42 @@ import { findUserByEmail } from './users.ts'
 
 const HOUR = 3_600_000
 
+type AddressChange = { from: string; to: string }
+
 /** Mails the new address a link, or that it has an account already, which is disclosed nowhere else. */
-export async function sendEmailChange(c: RequestContext, account: Account, email: string): Promise<void> {
+export async function sendEmailChange(
+  c: RequestContext,
+  { from, to }: AddressChange,
+  proof: OwnerProof,
+): Promise<void> {
   const { db, mail, clock } = c.var
   try {
-    if ((await findUserByEmail(db, email)) !== null) {
-      await mail(addressTakenMail(email, new URL('/register?action=login', c.req.url).href))
+    if ((await findUserByEmail(db, to)) !== null) {
+      await mail(addressTakenMail(to, new URL('/register?action=login', c.req.url).href))
       return
     }
-    const token = await issueChange(db, account, email, clock())
-    await mail(changeEmailMail(email, account.email, new URL(`/change-email?token=${token}`, c.req.url).href))
+    const token = await issueChange(db, { from, to }, proof, clock())
+    if (token === null) return
+    await mail(changeEmailMail(to, from, new URL(`/change-email?token=${token}`, c.req.url).href))
   } catch (error) {
     logFailure('mail-not-sent', error, { mail: 'change-email' })
   }
 }
 
 /**
- * Stores the hash of a new link in place of older ones, but only while the account has the address it had when the
- * change was requested: every change of address deletes all links, so a link is bound to both addresses.
+ * Stores the hash of a new link in place of older ones, but only while the proof holds and the account has the address
+ * it had when the change was requested: every change of address deletes all links, so a link is bound to both
+ * addresses. Returns the link's secret, or `null` when nothing was stored.
  */
-async function issueChange(db: Db, { id, email: from }: Account, to: string, now: Date): Promise<string> {
+async function issueChange(
+  db: Db,
+  { from, to }: AddressChange,
+  proof: OwnerProof,
+  now: Date,
+): Promise<string | null> {
   const secret = createSecret()
+  const isTheirs = and(inArray(users.id, provedOwner(db, proof)), eq(users.email, from))
+  const owner = db.select({ id: users.id }).from(users).where(isTheirs)
   const link = db
     .select({
       id: sql<string>`${await hashSecret(secret)}`.as('id'),
@@ -47,12 +62,12 @@ async function issueChange(db: Db, { id, email: from }: Account, to: string, now
       usedAt: sql<null>`null`.as('used_at'),
     })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.email, from)))
-  await db.batch([
-    db.delete(tokens).where(and(eq(tokens.userId, id), eq(tokens.purpose, 'change-email'))),
-    db.insert(tokens).select(link),
+    .where(isTheirs)
+  const [, stored] = await db.batch([
+    db.delete(tokens).where(and(inArray(tokens.userId, owner), eq(tokens.purpose, 'change-email'))),
+    db.insert(tokens).select(link).returning({ id: tokens.id }),
   ])
-  return secret
+  return stored.length === 1 ? secret : null
 }
 
 export type Moved = { userId: string; from: string }

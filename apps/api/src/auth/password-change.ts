@@ -1,21 +1,17 @@
-import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { passwordChangedMail } from '#mail/password-mails.ts'
-
-type PasswordChange = { userId: string; from: string | null; to: string; sessionId: string }
+import { type OwnerProof, provedOwner } from './proved-owner.ts'
 
 /**
  * Replaces the password that was proved by a new one, and ends every session but this with every link that the old
- * password may have requested. Returns `false` when the password was changed in the meantime.
+ * password may have requested. Returns `false` when the proof has been voided in the meantime.
  */
-export async function changePassword(
-  db: Db,
-  { userId, from, to, sessionId }: PasswordChange,
-): Promise<boolean> {
-  const isOld = from === null ? isNull(users.passwordHash) : eq(users.passwordHash, from)
+export async function changePassword(db: Db, proof: OwnerProof, to: string): Promise<boolean> {
+  const { userId, sessionId } = proof
   // A hash has a salt of its own, so no other request can have set this one.
   const isDone = exists(
     db
@@ -27,7 +23,7 @@ export async function changePassword(
     db
       .update(users)
       .set({ passwordHash: to })
-      .where(and(eq(users.id, userId), isOld))
+      .where(inArray(users.id, provedOwner(db, proof)))
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isDone)),
     db

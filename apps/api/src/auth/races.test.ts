@@ -55,6 +55,53 @@ test('a change of password that a reset overtakes changes nothing', async () => 
   expect((await as().api.auth.login.$post({ json: { email, password } })).status).toBe(200)
 })
 
+type Overtake = (email: string, owner: { cookie: string }) => Promise<() => Promise<unknown>>
+
+/** Ways in which an owner ends a session of theirs that is in other hands. */
+const overtakers: [string, Overtake][] = [
+  [
+    'a reset',
+    async (email) => {
+      const { as, mails } = openApi({ passwords: quick })
+      await as().api.auth['forgot-password'].$post({ json: { email } })
+      const json = { token: tokenIn(mails), password: old }
+      return () => as().api.auth['reset-password'].$post({ json })
+    },
+  ],
+  ['the end of its session', async (_, owner) => () => openApi().as(owner).api.me.sessions.$delete()],
+]
+
+test.each(
+  overtakers.flatMap(([name, overtake]) => [
+    { name, overtake, what: 'a change of password', method: 'PUT', path: '/password', status: 403 },
+    { name, overtake, what: 'a change of address', method: 'POST', path: '/email', status: 202 },
+    { name, overtake, what: 'erasing', method: 'DELETE', path: '', status: 403 },
+  ]),
+)('$what that $name overtakes does nothing', async ({ overtake, method, path, status }) => {
+  const { id, email = '' } = await person({ passwordHash: await quick.hash(old) })
+  const meanwhile = await overtake(email, await sessionOf(id))
+  const { request, mails } = openApi({ passwords: interrupted(meanwhile) })
+  const bodies: Record<string, object> = {
+    '/password': { current: old, password },
+    '/email': { email: `to-${email}`, password: old },
+    '': { password: old },
+  }
+
+  const answer = await request(`/api/me${path}`, {
+    method,
+    headers: { ...(await sessionOf(id)), 'content-type': 'application/json' },
+    body: JSON.stringify(bodies[path]),
+  })
+
+  expect([answer.status, answer.headers.get('clear-site-data'), mails]).toEqual([status, null, []])
+  const links = env.DB.prepare('select count(*) as amount from token where user_id = ?').bind(id)
+  expect(await links.first('amount')).toBe(0)
+  const login = await openApi({ passwords: quick })
+    .as()
+    .api.auth.login.$post({ json: { email, password: old } })
+  expect(login.status).toBe(200)
+})
+
 test('a link to a new password stays good when there is no room to hash it', async () => {
   const { email } = await person({ passwordHash: await quick.hash(old) })
   const { as, mails } = openApi({ passwords: quick })

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { eraseAccount } from '#account/erase.ts'
-import { findAccountById } from '#auth/users.ts'
 import { openDb } from '#db/client.ts'
 import { sessions } from '#db/schema.ts'
+import { openApi } from '#test/api.ts'
 import { sessionOf } from '#test/people.ts'
 import { type Resident, resident } from './resident.ts'
 
@@ -60,8 +59,8 @@ export async function openScenario(visitor: Visitor): Promise<Scenario> {
       return signedOut({ cookie: tamper(owner.cookie.cookie) })
     case 'deleted': {
       const gone = await resident()
-      const account = await findAccountById(db, gone.id)
-      if (account !== null) await eraseAccount(db, account)
+      const fresh = await sessionOf(gone.id, { provider: 'google' })
+      await openApi().as(fresh).api.me.$delete({ json: {} })
       return { owner, headers: gone.cookie, self: null, strangers: [owner, gone] }
     }
   }
