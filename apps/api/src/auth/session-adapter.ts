@@ -1,11 +1,11 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Adapter } from 'lucia'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Adapter, DatabaseSession } from 'lucia'
 import { type FoundSession, readSession, type SessionRow, selectSession } from '#auth/find-session.ts'
 import { hashSecret } from '#auth/secret.ts'
-import { SESSION_AT_MOST, sessionOf } from '#auth/session-times.ts'
+import { SESSION_AT_MOST, sessionEnd, sessionOf } from '#auth/session-times.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
-import { sessions } from '#db/schema.ts'
+import { pushDevices, sessions } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 
 const HOUR = 3_600_000
@@ -26,18 +26,8 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
       return rows.map((row) => sessionOf(row, row.id))
     },
 
-    async setSession({ id: token, userId, expiresAt, attributes }) {
-      const now = clock()
-      const { userAgent, provider } = attributes
-      await db.insert(sessions).values({
-        id: await hashSecret(token),
-        userId,
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt,
-        userAgent,
-        provider,
-      })
+    async setSession(session) {
+      await db.insert(sessions).values(await newRow(session, clock()))
     },
 
     async updateSessionExpiration(token, expiresAt) {
@@ -82,6 +72,38 @@ export function createReadingAdapter(db: Db, clock: Clock, found: FoundSession |
     deleteSession: (token) =>
       adapter.deleteSession(token).catch((error) => logFailure('session-not-cleared', error)),
   }
+}
+
+/**
+ * Creates an adapter for a browser that had a session already, which ends with the start of the next. Notifications there
+ * go on where both are of one person.
+ */
+export function createReplacingAdapter(db: Db, clock: Clock, oldToken: string): Adapter {
+  return {
+    ...createSessionAdapter(db, clock),
+    async setSession(session) {
+      const now = clock()
+      const row = await newRow(session, now)
+      const isOld = eq(sessions.id, await hashSecret(oldToken))
+      const goesOn = sql`${sessionEnd('session')} > ${now.getTime()}`
+      const old = db.select({ id: sessions.id }).from(sessions).where(and(isOld, goesOn))
+      await db.batch([
+        db.insert(sessions).values(row),
+        // Before the old session takes them with it.
+        db
+          .update(pushDevices)
+          .set({ sessionId: row.id })
+          .where(and(inArray(pushDevices.sessionId, old), eq(pushDevices.userId, row.userId))),
+        db.delete(sessions).where(isOld),
+      ])
+    },
+  }
+}
+
+async function newRow({ id: token, userId, expiresAt, attributes }: DatabaseSession, now: Date) {
+  const { userAgent, provider } = attributes
+  const times = { createdAt: now, lastUsedAt: now, expiresAt }
+  return { id: await hashSecret(token), userId, ...times, userAgent, provider }
 }
 
 function pairOf(found: FoundSession | null): Awaited<ReturnType<Adapter['getSessionAndUser']>> {

@@ -3,7 +3,7 @@ import { Lucia, TimeSpan } from 'lucia'
 import type { Account } from '#auth/account.ts'
 import type { FoundSession } from '#auth/find-session.ts'
 import { createSecret } from '#auth/secret.ts'
-import { createReadingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
+import { createReadingAdapter, createReplacingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
 import { SESSION_AT_MOST } from '#auth/session-times.ts'
 import { forgetSignInCookies } from '#auth/sign-in-cookies.ts'
 import type { AppEnv } from '#env.ts'
@@ -62,18 +62,17 @@ function idleEnd(c: Context<AppEnv>): Date {
 }
 
 /**
- * Signs a person in with a new token, which it returns, whatever session the request came with; `provider` is who vouched
- * for them.
+ * Signs a person in with a new token, which it returns, in place of whatever session the request came with; `provider` is
+ * who vouched for them.
  */
 export async function startSession(
   c: Context<AppEnv>,
   userId: string,
   provider: 'google' | null = null,
 ): Promise<string> {
-  const lucia = openLucia(c)
+  const { db, clock } = c.var
   const old = findCookie(c, 'session')
-  if (old) await lucia.invalidateSession(old)
-
+  const lucia = old ? openLucia(c, createReplacingAdapter(db, clock, old)) : openLucia(c)
   const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
   const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
   // The database decides how long a session lasts; the cookie only has to last as long as it could.

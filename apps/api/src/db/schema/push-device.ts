@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 import { sessions } from './session.ts'
 import { users } from './user.ts'
 
-/** Browsers that get notifications of a person, as long as the session lasts that enabled them there. */
+/** Browsers that get notifications of a person, as long as the session lasts that enabled them, or followed it there. */
 export const pushDevices = sqliteTable(
   'push_device',
   {
