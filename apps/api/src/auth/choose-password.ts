@@ -25,7 +25,7 @@ export async function choosePassword(
 
   const { userId, email } = used
   const passwordHash = await hashFor(c, token, password)
-  const changed = await resetPassword(db, { userId, email, passwordHash }, clock())
+  const changed = await resetPassword(db, token, passwordHash, clock())
   const account = changed ? await findAccountById(db, userId) : null
   if (account === null) return null
 

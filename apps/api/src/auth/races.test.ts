@@ -12,6 +12,8 @@ const quick = createPasswords((password, salt) =>
 const old = 'the old password'
 const password = 'the new password'
 
+type Owner = ReturnType<typeof openApi> & { email: string; here: { cookie: string } }
+
 /** Does something between the moment a password has been looked at and the moment anything follows from it. */
 function interrupted(meanwhile: () => Promise<unknown>): Passwords {
   return {
@@ -100,6 +102,44 @@ test.each(
     .as()
     .api.auth.login.$post({ json: { email, password: old } })
   expect(login.status).toBe(200)
+})
+
+test.each([
+  [
+    'a change of password',
+    async (owner: Owner) => {
+      const { me } = owner.as(owner.here).api
+      expect((await me.password.$put({ json: { current: old, password } })).status).toBe(200)
+      return owner.here
+    },
+  ],
+  [
+    'a change of address',
+    async ({ as, mails, here, email }: Owner) => {
+      const { me, auth } = as(here).api
+      await me.email.$post({ json: { email: `to-${email}`, password: old } })
+      return cookiesOf(await auth['change-email'].$post({ json: { token: tokenIn(mails) } }))
+    },
+  ],
+])('a reset that %s overtakes ends nothing and changes no password', async (_, overtake) => {
+  const { id, email = '' } = await person({ passwordHash: await quick.hash(old) })
+  const api = openApi({ passwords: quick })
+  const owner = { ...api, email, here: await sessionOf(id) }
+  await api.as().api.auth['forgot-password'].$post({ json: { email } })
+  const json = { token: tokenIn(api.mails), password: 'of an attacker' }
+  let browser = owner.here
+  const passwords: Passwords = {
+    ...quick,
+    async hash(given) {
+      browser = await overtake(owner)
+      return quick.hash(given)
+    },
+  }
+
+  const reset = await openApi({ passwords }).as().api.auth['reset-password'].$post({ json })
+
+  expect([reset.status, await reset.json()]).toMatchObject([400, { problem: 'token-invalid' }])
+  expect((await api.as(browser).api.me.folders.$get()).status).toBe(200)
 })
 
 test('a link to a new password stays good when there is no room to hash it', async () => {

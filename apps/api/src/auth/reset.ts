@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
 import { revokeSecrets } from './revoke-secrets.ts'
+import { hashSecret } from './secret.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -21,19 +22,22 @@ export async function sendReset(c: RequestContext, email: string): Promise<void>
   }
 }
 
-type Reset = { userId: string; email: string; passwordHash: string }
-
 /**
- * Gives an account a new password and returns whether it still has the address that the link was sent to. Whoever
- * could get in before cannot any more: sessions, calendar feeds and every other link go with the old password. The
- * link proved the address as well.
+ * Gives the account of a link that has just been used up a new password. Whoever could get in before cannot any more:
+ * sessions, calendar feeds and every other link go with the old password. The link proved the address as well. Returns
+ * `false`, with nothing changed, when another password or address has voided the link meanwhile.
  */
 export async function resetPassword(
   db: Db,
-  { userId, email, passwordHash }: Reset,
+  token: string,
+  passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  const isTheirs = and(eq(users.id, userId), eq(users.email, email))
+  const owner = db
+    .select({ id: users.id })
+    .from(tokens)
+    .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.email, tokens.email)))
+    .where(eq(tokens.id, await hashSecret(token)))
   const [changed] = await db.batch([
     db
       .update(users)
@@ -43,11 +47,12 @@ export async function resetPassword(
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
         lastLoginAt: now,
       })
-      .where(isTheirs)
+      .where(inArray(users.id, owner))
       .returning({ id: users.id }),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    ...revokeSecrets(db, (owner) => eq(owner, userId)),
-    db.delete(tokens).where(eq(tokens.userId, userId)),
+    db.delete(sessions).where(inArray(sessions.userId, owner)),
+    ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
+    // Last, for the others read from here whose link it is.
+    db.delete(tokens).where(inArray(tokens.userId, owner)),
   ])
   return changed.length === 1
 }
