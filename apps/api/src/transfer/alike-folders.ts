@@ -2,13 +2,14 @@ import { foldFolderName } from '@marquee/domain/folder'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { folders } from '#db/schema.ts'
+import type { UserId } from '#db/user-id.ts'
 import type { Content } from './content.ts'
 
 /**
  * Gives a file's folders the names of those that the person has, or that the file has named before, where both are
  * one name: what is in them is put together.
  */
-export async function mergeAlikeFolders(db: Db, userId: string, content: Content): Promise<Content> {
+export async function mergeAlikeFolders(db: Db, userId: UserId, content: Content): Promise<Content> {
   if (content.folders.length === 0) return content
   const own = await db.select({ name: folders.name }).from(folders).where(eq(folders.userId, userId))
 

@@ -92,7 +92,7 @@ export const transfer = new Hono<AppEnv>()
     limitEntries,
     validate('json', z.looseObject({})),
     async (c) => {
-      const { db, tmdb, clock, account, mostPlays } = c.var
+      const { db, tmdb, clock, session, mostPlays } = c.var
       const problems = openProblems()
       const file = await readFile(c.req.valid('json'), clock(), problems)
       if (file.content === null) return c.json(invalidInput(file.fields), 400)
@@ -104,7 +104,7 @@ export const transfer = new Hono<AppEnv>()
       const episodes = await knownEpisodes(tmdb, file.content.episodes, deps)
       const content = { ...filterKnown(file.content, known, problems), episodes }
 
-      const { added, unchanged } = await writeContent(db, account.id, {
+      const { added, unchanged } = await writeContent(session.db, session.userId, {
         ...{ content, fetched, now: clock(), problems, mostPlays },
       })
 

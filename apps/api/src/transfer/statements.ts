@@ -13,7 +13,7 @@ import {
   titles,
   users,
 } from '#db/schema.ts'
-import type { UserId } from '#db/user-id.ts'
+import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { planAnew } from '#notifications/settings.ts'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
@@ -48,25 +48,25 @@ export function writeTitles(json: string): SQL {
     on conflict (type, id) do update set ${titleReplacements}`
 }
 
-export function writeBookmarks(userId: string, json: string): SQL {
+export function writeBookmarks(userId: UserId, json: string): SQL {
   return sql`insert into ${bookmarks} (user_id, type, title_id, label, added_at)
     select ${userId}, known.type, known.id, ${of('label')}, ${of('at')}
-    from ${entries(json)} ${entryTitle} where true
+    from ${entries(json)} ${entryTitle} where ${isSignedIn(userId)}
     on conflict do nothing`
 }
 
 /** Of two ratings of the same thing the one that was given later stays. */
-export function writeRatings(userId: string, json: string): SQL {
+export function writeRatings(userId: UserId, json: string): SQL {
   return sql`insert into ${ratings} (user_id, type, title_id, key, rating, created_at, updated_at)
     select ${userId}, known.type, known.id, ${of('key')}, ${of('rating')}, ${of('createdAt')}, ${of('updatedAt')}
-    from ${entries(json)} ${entryTitle} where true
+    from ${entries(json)} ${entryTitle} where ${isSignedIn(userId)}
     on conflict (user_id, type, title_id, key) do update
       set rating = excluded.rating, updated_at = excluded.updated_at
       where excluded.updated_at > rating.updated_at`
 }
 
 /** New folders come after those that are there; a folder with the name of one of those is that one. */
-export function writeFolders(userId: string, json: string): SQL {
+export function writeFolders(userId: UserId, json: string): SQL {
   const own = sql`from ${folders} as own where own.user_id = ${userId}`
   return sql`insert into ${folders} (id, user_id, name, position, created_at)
     with placed as materialized (
@@ -75,11 +75,12 @@ export function writeFolders(userId: string, json: string): SQL {
       from ${entries(json)} where not exists (select 1 ${own} and own.name = ${of('name')}))
     select placed.id, ${userId}, placed.name, (select coalesce(max(own.position), -1) ${own}) + placed.place,
       placed.created_at
-    from placed where (select count(*) from (select 1 ${own})) + placed.place <= ${MOST_FOLDERS}
+    from placed where ${isSignedIn(userId)}
+      and (select count(*) from (select 1 ${own})) + placed.place <= ${MOST_FOLDERS}
     on conflict do nothing`
 }
 
-export function writeItems(userId: string, json: string): SQL {
+export function writeItems(userId: UserId, json: string): SQL {
   const others = sql`from ${folderItems} as other where other.folder_id = placed.folder_id`
   return sql`insert into ${folderItems} (folder_id, type, title_id, position, added_at)
     with placed as materialized (
@@ -96,7 +97,7 @@ export function writeItems(userId: string, json: string): SQL {
 }
 
 /** A play is the same by its key; beyond the most that one person may have, nothing is written. */
-export const writePlays = (mostPlays: number) => (userId: string, json: string) =>
+export const writePlays = (mostPlays: number) => (userId: UserId, json: string) =>
   sql`insert into ${plays} (${PLAY_COLUMNS})
     with placed as materialized (
       select known.type, known.id as title_id, entry.value, row_number() over (order by entry.key) as place
@@ -104,12 +105,13 @@ export const writePlays = (mostPlays: number) => (userId: string, json: string) 
     select ${userId}, ${placed('key')}, placed.type, placed.title_id, ${placed('episodeId')}, ${placed('season')},
       ${placed('episode')}, ${placed('at')}, ${placed('precision')}, ${placed('source')}, ${placed('batch')},
       ${placed('rewatch')}
-    from placed where ${playCount(userId)} + placed.place <= ${mostPlays} order by placed.place
+    from placed where ${isSignedIn(userId)} and ${playCount(userId)} + placed.place <= ${mostPlays}
+    order by placed.place
     on conflict do nothing`
 const placed = (name: string) => sql.raw(`placed.value ->> '${name}'`)
 
 /** Whether the play is there, or the episode was seen where that is enough: two questions, for each has an index. */
-const isThere = (userId: string) => {
+const isThere = (userId: UserId) => {
   const own = sql`select 1 from ${plays} as same where same.user_id = ${userId}`
   const ofSeries = sql`${own} and same.type = 'series' and same.title_id = ${of('id')}`
   return sql`(exists (${own} and same.key = ${of('key')})
@@ -119,13 +121,13 @@ const isThere = (userId: string) => {
 }
 
 /** Of two choices for the same series the one that was made later stays. */
-export function writeFollowing(userId: string, json: string): SQL {
+export function writeFollowing(userId: UserId, json: string): SQL {
   return sql`insert into ${followings}
       (user_id, type, series_id, state, next_rule, with_specials, rewatch, rewatch_began_at, changed_at)
     select ${userId}, known.type, known.id, ${of('state')}, ${of('nextRule')}, ${of('withSpecials')},
       ${of('rewatch')}, ${of('rewatchBeganAt')}, ${of('at')}
     from ${entries(json)} inner join ${titles} as known on known.type = 'series' and known.id = ${of('series')}
-    where true
+    where ${isSignedIn(userId)}
     on conflict (user_id, series_id) do update
       set state = excluded.state, next_rule = excluded.next_rule, with_specials = excluded.with_specials,
         rewatch = excluded.rewatch, rewatch_began_at = excluded.rewatch_began_at, changed_at = excluded.changed_at
@@ -133,7 +135,7 @@ export function writeFollowing(userId: string, json: string): SQL {
 }
 
 /** Writes what the marks "Seen" of a file stood for in which there were no plays. */
-export function writeMarkedPlays(userId: string, json: string, mostPlays: number): SQL[] {
+export function writeMarkedPlays(userId: UserId, json: string, mostPlays: number): SQL[] {
   const marked = (name: string, type: string) =>
     sql`select own.title_id as ${sql.raw(name)}, own.added_at as at
       from ${entries(json)} inner join ${bookmarks} as own on own.user_id = ${userId}
@@ -147,7 +149,7 @@ export function writeMarkedPlays(userId: string, json: string, mostPlays: number
 }
 
 /** Selects the folders of the list that were not created because of the limit; the first ones, and their number. */
-export function foldersLeftOut(userId: string, json: string): SQL {
+export function foldersLeftOut(userId: UserId, json: string): SQL {
   return leftOut(
     json,
     sql`not exists (
@@ -155,7 +157,7 @@ export function foldersLeftOut(userId: string, json: string): SQL {
   )
 }
 
-export function itemsLeftOut(userId: string, json: string): SQL {
+export function itemsLeftOut(userId: UserId, json: string): SQL {
   return leftOut(
     json,
     sql`not exists (
@@ -165,7 +167,7 @@ export function itemsLeftOut(userId: string, json: string): SQL {
   )
 }
 
-export function playsLeftOut(userId: string, json: string): SQL {
+export function playsLeftOut(userId: UserId, json: string): SQL {
   return leftOut(json, sql`not ${isThere(userId)}`)
 }
 
@@ -191,10 +193,10 @@ function fillPreferences(userId: UserId, written: PreferenceChange): SQL[] {
   const own = names.map((name) => `${name} = coalesce(${name}, excluded.${name})`)
   return [
     sql`insert into ${preferences} (user_id, ${sql.raw(names.join(', '))})
-      values (${sql.join(
+      select ${sql.join(
         [userId, ...Object.values(written)].map((value) => sql`${value}`),
         sql`, `,
-      )})
+      )} where ${isSignedIn(userId)}
       on conflict (user_id) do update set ${sql.raw(own.join(', '))}`,
   ]
 }

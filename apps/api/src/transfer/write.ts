@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import type { UserId } from '#db/user-id.ts'
 import { problem, tooManyEpisodes } from '#http/problem.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { saveEpisodes } from '#titles/episodes.ts'
@@ -49,12 +50,13 @@ type Writing = {
 }
 
 /**
- * Writes a file's content, as many entries in one batch as the database can take without holding others up. Should a
- * later batch fail, what the ones before wrote stays; writing it all again changes nothing of that.
+ * Writes a file's content for as long as the session lasts, as many entries in one batch as the database can take
+ * without holding others up. Should a later batch fail, what the ones before wrote stays; writing it all again changes
+ * nothing of that.
  */
 export async function writeContent(
   db: Db,
-  userId: string,
+  userId: UserId,
   { content: read, fetched, now, problems, mostPlays }: Writing,
 ): Promise<Written> {
   const content = await mergeAlikeFolders(db, userId, read)
@@ -66,7 +68,7 @@ export async function writeContent(
   const added = { ...NONE }
   const leftOut = { ...NONE }
   // D1 counts as changed what triggers change as well, so each row that was written is answered.
-  const write = (kind: Kind, statementOf: (userId: string, json: string) => SQL) =>
+  const write = (kind: Kind, statementOf: (userId: UserId, json: string) => SQL) =>
     inChunks(sent[kind]).map(({ json, entries }): Step => {
       const answered = (rows: unknown[]) => {
         added[kind] += rows.length

@@ -293,6 +293,31 @@ test('what one import did not look up, the next one does', async () => {
   expect(added).toEqual([200, 200, 100])
 })
 
+test('an import whose session ends meanwhile answers 401, and nothing of it is stored', async () => {
+  const { id } = await person()
+  const [headers, elsewhere] = [await sessionOf(id), await sessionOf(id)]
+  const known = tmdbKnowing(film({ id: 700035 }), series({ id: 700036 }))
+  const owner = openApi().as(elsewhere).api
+  const api = openApi({
+    tmdb: { ...known, film: (id) => owner.me.sessions.$delete().then(() => known.film(id)) },
+  })
+  const title = { type: 'movies', id: 700035 } as const
+  const sent = emptyExport({
+    account: { firstName: 'Eve', colour: 'teal' },
+    bookmarks: [{ label: 'seen', ...title, addedAt: at }],
+    ratings: [{ ...title, key: 'total', rating: 9, createdAt: at, updatedAt: at }],
+    folders: [{ name: 'Heist', createdAt: at, items: [{ ...title, addedAt: at }] }],
+  })
+  const before = await exportedContent(openApi(), elsewhere)
+
+  const answer = await api.request('/api/me/import', {
+    ...{ method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(sent) },
+  })
+
+  expect([answer.status, await answer.json()]).toMatchObject([401, { problem: 'signed-out' }])
+  expect(await exportedContent(openApi(), elsewhere)).toEqual(before)
+})
+
 test.each([
   [
     'POST',
