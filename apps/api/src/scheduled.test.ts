@@ -18,16 +18,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** One run of the schedule over a catalogue of its own. */
-async function run({ fails = false } = {}) {
+const newHost = () => `https://${crypto.randomUUID()}.tmdb.test/3`
+
+/** One run of the schedule by an isolate of its own; a host that ran before has its answers in the caches. */
+async function run({ fails = false, host = newHost(), now = Date.now() } = {}) {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const service = openTmdbService()
   if (fails) service.answerWith(async () => Response.json({}, { status: 500 }))
   // No real time has to pass.
-  const catalogue = openCatalogue({ fetch: service.fetch, wait: async () => {} })
+  let time = now
+  const wait = async (milliseconds: number) => {
+    time += milliseconds
+  }
+  const catalogue = openCatalogue({ fetch: service.fetch, wait, now: () => time })
   const context = createExecutionContext()
-  const bindings = { ...env, TMDB_API_URL: `https://${crypto.randomUUID()}.tmdb.test/3` }
-  await createSchedule({ catalogue })(bindings, (work) => context.waitUntil(work))
+  const bindings = { ...env, TMDB_API_URL: host }
+  await createSchedule({ catalogue, clock: () => new Date(now) })(bindings, (work) => context.waitUntil(work))
   await waitOnExecutionContext(context)
   return service.requests.map((address) => new URL(address).pathname)
 }
@@ -90,4 +96,21 @@ test('a catalogue that fails is left alone, and what has run out is cleared all 
   expect(new Set(paths.filter((path) => path.startsWith('/3/movie/6'))).size).toBe(3)
   expect(await storedTitle(601)).toMatchObject({ name: 'Old name' })
   expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+})
+
+test('titles of a catalogue that fails are not stored again from the caches', async () => {
+  const now = Date.now()
+  const later = now + 40 * DAY
+  // Those of the tests before would be due as well.
+  await db.update(titles).set({ refreshAt: new Date(later + DAY) })
+  const host = newHost()
+  const ids = [611, 612, 613, 614, 615]
+  for (const id of ids) await storeTitle(id, new Date(now - 60 * DAY))
+  await run({ host, now })
+  const paths = await run({ fails: true, host, now: later })
+
+  expect(new Set(paths.filter((path) => path.startsWith('/3/movie/6'))).size).toBe(3)
+  const stored = await Promise.all(ids.map(storedTitle))
+  expect(stored.map((title) => title?.refreshedAt)).toEqual(ids.map(() => new Date(now)))
+  expect(stored.filter((title) => title?.refreshAt.getTime() === later + DAY / 4)).toHaveLength(3)
 })

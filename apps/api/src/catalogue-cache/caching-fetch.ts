@@ -25,7 +25,7 @@ type CachingFetchDeps = {
   random: () => number
 }
 
-/** Creates a fetch that caches good answers and missing titles; when the service fails it gives stale ones. */
+/** Creates a fetch that caches good answers and missing titles; when the service fails, `answer` gives old ones. */
 export function createCachingFetch(deps: CachingFetchDeps): Fetch {
   const { tiers, upstream, fetch, mode, isAwaited, note, hit, defer, afterwards, now, random } = deps
 
@@ -68,9 +68,11 @@ export function createCachingFetch(deps: CachingFetchDeps): Fetch {
     // A service that has just failed is not waited for when there is a cached answer.
     if (known !== null && (isGood || (mode === 'answer' && upstream.isTroubled()))) return give(known)
 
+    // Stored titles would count as fetched today, and a failing service be called on and on, if a renewal got it.
+    const fallback = mode === 'answer' ? known : null
     try {
       const answer = await upstream.ask(fetch, tidyAddress(url), init, isAwaited)
-      if (!answer.good) return known === null ? answer.response : give(known)
+      if (!answer.good) return fallback === null ? answer.response : give(fallback)
 
       const { status, text, body } = answer
       const age = ageOf(path, status)
@@ -79,8 +81,8 @@ export function createCachingFetch(deps: CachingFetchDeps): Fetch {
       defer(store(tiers, key, () => ({ status, times, body: JSON.stringify(withoutUnread(body)) })))
       return give({ status, times, body: text })
     } catch (error) {
-      if (known === null) throw error
-      return give(known)
+      if (fallback === null) throw error
+      return give(fallback)
     }
   }
 }

@@ -3,7 +3,7 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { expect, test } from 'vitest'
 import { createCounters } from '#outside/counters.ts'
 import { FIRST_UNKNOWN, openTmdbService } from '#test/tmdb-service.ts'
-import { openCatalogue } from './open-catalogue.ts'
+import { type CatalogueContext, openCatalogue } from './open-catalogue.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -25,7 +25,7 @@ function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
       },
       deadlines: { catalogue: 1000, edge: 1000 },
     })
-    return async <T>(ask: (tmdb: TmdbClient) => Promise<T>) => {
+    return async <T>(ask: (tmdb: TmdbClient) => Promise<T>, accepts?: CatalogueContext['accepts']) => {
       const counters = createCounters()
       const deferred: Promise<unknown>[] = []
       const old: number[] = []
@@ -33,6 +33,7 @@ function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
         ...{ counters, requestId: 'test-request', env: { ...env, CACHE: kv, TMDB_API_URL: host } },
         defer: (work) => deferred.push(work),
         onOld: (storedAt) => old.push(storedAt),
+        accepts,
       })
       const answer = await ask(client).catch((error: Error) => error)
       // What is deferred may defer more.
@@ -145,6 +146,24 @@ test('what is too old is fetched again before it is shown, and shown with a note
   service.answerWith(null)
   time.now += 10_000
   expect(await known(film)).toMatchObject({ answer: { id: 27205 }, old: [] })
+})
+
+test.each([
+  ['an error', 500, {}, 'unavailable'],
+  ['a long pause', 429, { 'retry-after': '60' }, 'rate-limited'],
+  ['a refused token', 401, {}, 'unauthorised'],
+])('who accepts only fresh answers gets %s of the service as it is', async (_, status, headers, kind) => {
+  const { service, time, isolate } = openWorld()
+  const [known, fresh] = [isolate(), isolate()]
+  await known(film)
+  time.now += 8 * HOUR
+  service.answerWith(async () => Response.json({}, { status, headers }))
+  expect((await known(film, 'fresh')).answer).toMatchObject({ kind })
+  expect((await fresh(film, 'fresh')).answer).toMatchObject({ kind })
+
+  // The renewal behind it fails as well.
+  expect((await known(film)).answer).toMatchObject({ id: 27205 })
+  expect((await fresh(film)).answer).toMatchObject({ id: 27205 })
 })
 
 test('nothing is shown that is older than half a year', async () => {

@@ -7,7 +7,7 @@ import type { Defer, SingleFlight } from './single-flight.ts'
 /** A parsed answer, ready to use: parsing a long series again for each page would cost most. */
 export type CachedAnswer = { value: unknown; times: Times } | { missing: TmdbError; times: Times }
 
-/** `renew` accepts fresh answers alone, `fetch` none that are cached. */
+/** `renew` accepts fresh answers alone, `fetch` none that are cached; to both a service that fails is an error. */
 export type Mode = 'answer' | 'renew' | 'fetch'
 
 type RecallDeps = {
@@ -85,7 +85,7 @@ export function createRecall(deps: RecallDeps): Recall {
       if (age === 'stale' && mode === 'answer') renew(key, ask)
       return give<T>(found, age)
     } catch (error) {
-      if (known === undefined || freshness === 'gone') {
+      if (known === undefined || freshness === 'gone' || mode !== 'answer') {
         onShown(null)
         throw error
       }
