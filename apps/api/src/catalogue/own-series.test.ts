@@ -113,6 +113,19 @@ test('in a rewatch an episode is marked when it was seen again, and all its play
   expect(progress).toMatchObject({ seen: 2, next: { season: 1, number: 2 }, rewatch: { seen: 1, due: 2 } })
 })
 
+test('in a rewatch the last play is one of the rewatch, even where its time is unknown', async () => {
+  const me = await viewer(810_031, seasonFrom(811_301, 1))
+  await me.request('PUT', '/episodes/810031/1/1?when=2020-10-10')
+  const [first] = await me.episodesOf(1)
+  await me.request('PUT', '/following/810031/rewatch')
+  expect(await me.episodesOf(1)).toEqual([{ ...first, isMarked: false }])
+
+  await me.request('PUT', '/episodes/810031/1/1?when=unknown')
+  const [again] = await me.episodesOf(1)
+  expect(again).toMatchObject({ plays: 2, isMarked: true, last: { day: null, precision: 'unknown' } })
+  expect(again?.last.key).not.toBe(first?.last.key)
+})
+
 test('an episode that TMDB lists no longer stands apart, with its name while that is known', async () => {
   const [first, second] = [seasonFrom(814_001, 1), seasonFrom(814_011, 2)]
   const me = await viewer(810_004, first, second)

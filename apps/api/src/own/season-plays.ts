@@ -23,7 +23,7 @@ const PlaysShape = z.object({
   plays: z.int(),
   /** Whether it counts as seen; in a rewatch only when it was seen again. */
   isMarked: z.boolean(),
-  /** The one with the latest time. */
+  /** The one with the latest time; in a rewatch of those that belong to it, where there are any. */
   last: LastPlayShape,
 })
 
@@ -137,7 +137,8 @@ function add<Key>(groups: Map<Key, PlayRow[]>, key: Key, row: PlayRow): void {
 }
 
 function sumOf(rows: readonly PlayRow[]) {
-  const last = rows.at(-1)
+  // An unknown time sorts first, so in a rewatch the latest of all may be of the first viewing.
+  const last = rows.findLast((row) => row.isOfCycle === 1) ?? rows.at(-1)
   if (last === undefined) throw new Error('A group of plays has none')
   const { key, day, seenAt, precision } = last
   return {
