@@ -21,9 +21,13 @@ const AGES: [path: RegExp, age: Age][] = [
 /** A title that is not there today may be there soon. */
 const MISSING: Age = { fresh: 5 * MINUTE, hard: 5 * MINUTE, stored: 5 * MINUTE }
 
+/** A list that is not there is a fault: too short for KV, whose answer from before goes on to stand for it. */
+const FAULTY: Age = { fresh: MINUTE / 2, hard: MINUTE / 2, stored: MINUTE / 2 }
+
 export function ageOf(path: string, status: number): Age | null {
   const age = AGES.find(([pattern]) => pattern.test(path))?.[1] ?? null
-  return age !== null && status === 404 ? MISSING : age
+  if (age === null || status !== 404) return age
+  return /\/(movie|tv)\/\d/.test(path) ? MISSING : FAULTY
 }
 
 /** Expiry of one cached answer, in milliseconds since 1970. */

@@ -191,6 +191,24 @@ test('a missing title is cached for minutes, and not in KV', async () => {
   expect(service.requests).toHaveLength(2)
 })
 
+test('a title that was there and is gone stays gone, in every isolate and data centre', async () => {
+  const { service, time, isolate } = openWorld()
+  const known = isolate()
+  await known(film)
+  await isolate({ cache: elsewhere() })(film)
+  time.now += 7 * HOUR
+  service.answerWith(async () => Response.json({ status_code: 34 }, { status: 404 }))
+  // This one is shown while it is renewed.
+  await known(film)
+
+  for (const minutes of [0, 6]) {
+    time.now += minutes * 60_000
+    expect((await known(film)).answer).toMatchObject({ kind: 'not-found' })
+    expect((await isolate()(film)).answer).toMatchObject({ kind: 'not-found' })
+    expect((await isolate({ cache: elsewhere() })(film)).answer).toMatchObject({ kind: 'not-found' })
+  }
+})
+
 test.each([
   ['an error', () => Response.json({ status_code: 11 }, { status: 500 }), 'unavailable'],
   ['a page that is no JSON', () => new Response('<html>'), 'malformed'],

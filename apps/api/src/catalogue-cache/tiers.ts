@@ -40,18 +40,23 @@ type Store = {
 
 /** Workers KV, which every data centre sees a minute later. */
 export function kvTier(store: Store): Tier {
+  async function get(key: string): Promise<Entry | null> {
+    const { value, metadata } = await store
+      .getWithMetadata(key, 'text')
+      .catch(() => ({ value: null, metadata: null }))
+    return value === null ? null : entryOf(value, metadata)
+  }
+
   return {
     name: 'kv',
-    async get(key) {
-      const { value, metadata } = await store
-        .getWithMetadata(key, 'text')
-        .catch(() => ({ value: null, metadata: null }))
-      return value === null ? null : entryOf(value, metadata)
-    },
+    get,
     async put(key, { status, body, times }, now) {
       const expirationTtl = Math.floor((times.keptUntil - now) / 1000)
       // KV stores nothing for less than a minute, and an entry of a few minutes is not worth a write.
-      if (status === 404 || expirationTtl < 60) return
+      if (expirationTtl < 60) return
+      // A title that is gone would be shown again by the answer that it has here, until that one is too old. Ids that
+      // there never were cost no write.
+      if (status === 404 && (await get(key))?.status !== 200) return
       await store.put(key, body, { expirationTtl, metadata: { status, times } }).catch(() => {})
     },
   }
