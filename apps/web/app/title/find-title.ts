@@ -19,9 +19,11 @@ type TitleOptions = {
 /** Finds the data of a modal over a title's page, which itself has what is left of one that the catalogue has no longer. */
 export async function findTitle(api: ApiClient, ref: TitleRef, options: TitleOptions = {}) {
   const found = await findTitleOrGone(api, ref, options)
-  if ('gone' in found) throw redirect(`/search/detail/${ref.id}?type=${ref.type}`)
+  if ('gone' in found) throw toPageOf(ref)
   return found
 }
+
+const toPageOf = ({ type, id }: TitleRef) => redirect(`/search/detail/${id}?type=${type}`)
 
 /** Finds the data of a title's page, or what one has seen of a title that the catalogue has no longer. */
 export async function findTitleOrGone(api: ApiClient, { type, id }: TitleRef, options: TitleOptions = {}) {
@@ -47,6 +49,8 @@ export async function findTitleWithResults(
     param: { type, id: String(id) },
     query: { q, segment: segment ?? undefined, page: String(page), season: seasonOf(type, season), show },
   })
+  // Its page says so, or what was seen of it.
+  if (answer.status === 404) throw toPageOf({ type, id })
   if (answer.status !== 200) throw refuse(answer, (await answer.json()).problem)
 
   return onePageOf(await answer.json(), { episodes })
