@@ -20,9 +20,11 @@ const COLUMNS = sql.raw(
   'id, name, scopes, origin, created_at as createdAt, expires_at as expiresAt, last_used_at as lastUsedAt',
 )
 
-/** SQL for whether a person may have one token more. */
-export const mayHaveOneMore = (userId: UserId) =>
-  sql`(select count(*) from api_token as own where own.user_id = ${userId}) < ${MOST_API_TOKENS}`
+/** SQL for whether a person may have one token more; devices that were let in will fetch theirs. */
+export const mayHaveOneMore = (userId: UserId, now: Date) =>
+  sql`(select count(*) from api_token as own where own.user_id = ${userId})
+    + (select count(*) from device_code as allowed where allowed.user_id = ${userId}
+      and allowed.state = 'allowed' and allowed.expires_at > ${now.getTime()}) < ${MOST_API_TOKENS}`
 
 /** The statement that finds the tokens of a person, the latest first; what has expired stays for a month. */
 export function selectTokens(userId: UserId): SQL<TokenRow> {
@@ -48,7 +50,7 @@ export async function saveToken(db: Db, userId: UserId, wanted: NewToken): Promi
         (id, user_id, name, token_hash, scopes, origin, created_at, expires_at)
       select ${id}, user.id, ${name}, ${tokenHash}, ${formatScopes(scopes)}, 'hand', ${createdAt.getTime()},
         ${expiresAt?.getTime() ?? null} from user
-      where user.id = ${userId} and (${mayHaveOneMore(userId)}
+      where user.id = ${userId} and (${mayHaveOneMore(userId, createdAt)}
         or exists (select 1 from api_token as own where own.user_id = user.id and own.id = ${id}))
       on conflict (id) do update set name = excluded.name where api_token.user_id = excluded.user_id
       returning ${COLUMNS}, token_hash = ${tokenHash} as isNew`,

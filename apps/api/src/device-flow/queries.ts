@@ -54,7 +54,7 @@ export async function decide(
       and expires_at > ${now.getTime()}`,
     sql`update device_code set state = ${isAllowed ? 'allowed' : 'denied'}, user_id = ${userId}
       where user_code = ${userCode} and state = 'waiting' and expires_at > ${now.getTime()}
-        and ${userId} is not null and (${isAllowed ? 0 : 1} or ${mayHaveOneMore(userId)})
+        and ${userId} is not null and (${isAllowed ? 0 : 1} or ${mayHaveOneMore(userId, now)})
       returning id`,
   ])
   if (decided.length > 0) return 'decided'

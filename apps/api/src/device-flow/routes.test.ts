@@ -1,8 +1,9 @@
+import { MOST_API_TOKENS } from '@marquee/domain/limits'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
-import { programRequest, showCode } from '#test/programs.ts'
+import { makeToken, programRequest, showCode } from '#test/programs.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 const START = Date.parse('2026-05-01T12:00:00Z')
@@ -53,6 +54,42 @@ test('a device that was let in gets a token once, with the scopes its person saw
 
   wait(5)
   expect(await poll()).toMatchObject({ status: 400, error: 'invalid_grant' })
+})
+
+test('a device that was let in and has no token yet counts as one of the tokens that a person may have', async () => {
+  const { api, me, decide, poll } = await opened()
+  for (let made = 0; made < MOST_API_TOKENS - 1; made += 1) await makeToken(api, me)
+  const { code } = await showCode(api)
+  expect((await decide(true)).status).toBe(200)
+
+  const allow = () => api.as(me).api.me.activations[':code'].$post({ param: { code }, json: { allow: true } })
+  const refusals = async () => {
+    const [device, byHand] = [await allow(), await tryToken()]
+    return [device.status, await device.json(), byHand.status]
+  }
+  const tryToken = () =>
+    api.as(me).api.me.tokens[':id'].$put({
+      param: { id: crypto.randomUUID() },
+      json: { name: 'One more', scopes: ['read'], expiresInDays: null },
+    })
+  const tooMany = [409, { problem: 'too-many-tokens' }, 409]
+  expect(await refusals()).toMatchObject(tooMany)
+  expect(await poll()).toMatchObject({ status: 200 })
+  const { tokens } = z
+    .object({ tokens: z.array(z.unknown()) })
+    .parse(await (await api.as(me).api.me.tokens.$get()).json())
+  expect(tokens).toHaveLength(MOST_API_TOKENS)
+  expect(await refusals()).toMatchObject(tooMany)
+})
+
+test('a device that does not fetch its token in time takes no place of one', async () => {
+  const { api, me, decide, wait } = await opened()
+  for (let made = 0; made < MOST_API_TOKENS - 1; made += 1) await makeToken(api, me)
+  expect((await decide(true)).status).toBe(200)
+  wait(15 * 60)
+  const { code } = await showCode(api)
+  const late = await api.as(me).api.me.activations[':code'].$post({ param: { code }, json: { allow: true } })
+  expect(late.status).toBe(200)
 })
 
 test('of ten requests for a token at once, one gets it', async () => {
