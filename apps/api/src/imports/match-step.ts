@@ -1,11 +1,12 @@
 import type { Doubt, TitleMatch } from '@marquee/domain/import-match'
 import type { TitleRef } from '@marquee/domain/title'
 import type { SourceTitle } from '@marquee/importers/record'
+import { titleKeyOf } from '@marquee/importers/record-key'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { type Answered, questionsAnsweredBefore } from './answered-before.ts'
-import { matchTitles } from './match/match-titles.ts'
+import { matchAgain, matchTitles } from './match/match-titles.ts'
 import type { StepCatalogue } from './step-catalogue.ts'
 import { storeTitles, waitingOutcome } from './store-titles.ts'
 
@@ -83,22 +84,41 @@ function selectWaiting(importId: string) {
     order by import_title.key limit ${TITLES_A_STEP}`
 }
 
-async function matchAll({ db, tmdb, now }: MatchDeps, waiting: readonly Waiting[]): Promise<Outcome[]> {
+async function matchAll(deps: MatchDeps, waiting: readonly Waiting[]): Promise<Outcome[]> {
+  const { db, tmdb, now } = deps
   const answered = waiting.filter(({ isDecided }) => isDecided === 1).map(answeredOf)
   const open = waiting.filter(({ isDecided }) => isDecided === 0)
   const titles = open.map(({ title }) => JSON.parse(title) as SourceTitle)
-  const matches = await matchTitles(titles, { db, catalogue: tmdb, now: new Date(now()) })
-  const found = [
-    ...answered.map(({ key, ref }) => ({ key, match: chosenMatch(ref) })),
-    ...open.map(({ key }) => ({ key, match: matches.get(key) ?? UNAVAILABLE })),
-  ]
-  const refs = found.flatMap(({ match }) => (match.status === 'matched' ? [match] : []))
-  const stored = await storeTitles({ db, tmdb, now }, refs)
+  const matching = { db, catalogue: tmdb, now: new Date(now()) }
+  const matches = await matchTitles(titles, matching)
+  const found = await storeMatched(deps, [
+    ...answered.map(({ key, ref }) => [key, chosenMatch(ref)] as const),
+    ...open.map(({ key }) => [key, matches.get(key) ?? UNAVAILABLE] as const),
+  ])
+  // A remembered match may be a title that TMDB has had no longer since.
+  const gone = titles.filter((title) => isGone(titleKeyOf(title)))
+  if (gone.length > 0) {
+    const again = await storeMatched(deps, [...(await matchAgain(gone, matching))])
+    for (const [key, match] of again) found.set(key, match)
+  }
   const questions = await questionsAnsweredBefore(db, answered, new Date(now()))
-  return found.map(({ key, match }) => outcomeOf(key, asStored(match, stored), questions.get(key) ?? null))
+  return [...found].map(([key, match]) => outcomeOf(key, match, questions.get(key) ?? null))
+
+  function isGone(key: string): boolean {
+    return matches.get(key)?.status === 'matched' && found.get(key)?.status === 'not-found'
+  }
 }
 
 const UNAVAILABLE = { status: 'unavailable' } as const
+
+type Found = readonly (readonly [key: string, match: Outcome['match']])[]
+
+/** Stores the titles that were matched, and says by key what came of each. */
+async function storeMatched(deps: MatchDeps, found: Found): Promise<Map<string, Outcome['match']>> {
+  const refs = found.flatMap(([, match]) => (match.status === 'matched' ? [match] : []))
+  const stored = await storeTitles(deps, refs)
+  return new Map(found.map(([key, match]) => [key, asStored(match, stored)]))
+}
 
 function answeredOf({ key, title, type, titleId }: Waiting): Answered {
   const ref = type === null || titleId === null ? null : { type, id: titleId }

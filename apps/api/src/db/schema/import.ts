@@ -181,7 +181,7 @@ export const titleMatches = sqliteTable(
     /** JSON of the match. */
     outcome: text().notNull(),
     matchedAt: time().notNull(),
-    /** When a miss is to be tried again; `null` for what was found. */
+    /** When it is to be matched again; `null`, as matches were stored once, is at once. */
     expiresAt: time(),
   },
   (row) => [index('title_match_by_expiry').on(row.expiresAt)],

@@ -11,13 +11,22 @@ const MOST_AT_ONCE = 6
 
 type MatchDeps = { db: Db; catalogue: ImportCatalogue; now: Date }
 
-/** Matches titles, by `titleKeyOf`; of those that were matched before the catalogue is not called. */
+/** Matches titles, by `titleKeyOf`; for those that were matched before the catalogue is not called. */
 export async function matchTitles(
   titles: readonly SourceTitle[],
   { db, catalogue, now }: MatchDeps,
 ): Promise<Map<string, TitleMatch>> {
-  const matches = await recallMatches(db, titles, now)
-  const waiting = titles.filter((title) => !matches.has(titleKeyOf(title)))
+  const known = await recallMatches(db, titles, now)
+  const waiting = titles.filter((title) => !known.has(titleKeyOf(title)))
+  return new Map([...known, ...(await matchAgain(waiting, { db, catalogue, now }))])
+}
+
+/** Matches titles by the catalogue, and remembers their matches in place of those before. */
+export async function matchAgain(
+  titles: readonly SourceTitle[],
+  { db, catalogue, now }: MatchDeps,
+): Promise<Map<string, TitleMatch>> {
+  const waiting = [...titles]
   const fresh: MatchedTitle[] = []
   const matchNext = async () => {
     for (let title = waiting.shift(); title !== undefined; title = waiting.shift()) {
@@ -26,6 +35,5 @@ export async function matchTitles(
   }
   await Promise.all(Array.from({ length: MOST_AT_ONCE }, matchNext))
   await rememberMatches(db, fresh, now)
-  for (const { title, match } of fresh) matches.set(titleKeyOf(title), match)
-  return matches
+  return new Map(fresh.map(({ title, match }) => [titleKeyOf(title), match]))
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { ImportCatalogue } from './catalogue.ts'
 import type { FoundPosition } from './lookup.ts'
-import { MISS_AGE } from './remember.ts'
+import { MISS_AGE, matchExpiry } from './remember.ts'
 import { type Remembered, storeOutcomes } from './store-outcomes.ts'
 
 type Deps = { db: Db; catalogue: Pick<ImportCatalogue, 'find'>; now: number }
@@ -13,7 +13,7 @@ type Deps = { db: Db; catalogue: Pick<ImportCatalogue, 'find'>; now: number }
 /** Finds episodes by ids of other services, and knows those of some records that were found before. */
 export type EpisodeMemory = {
   find: (source: ExternalSource, id: string) => Promise<readonly FoundPosition[]>
-  /** Stores what was found, and what was not, for all later requests. */
+  /** Stores what was found, and what was not, for later requests. */
   store: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function openEpisodeMemory(
     },
     async store() {
       const rows = [...fresh].map(([key, found]): Remembered => {
-        return [key, JSON.stringify(found), found.length > 0 ? null : now + MISS_AGE]
+        return [key, JSON.stringify(found), found.length > 0 ? matchExpiry(now) : now + MISS_AGE]
       })
       await storeOutcomes(db, rows, now)
     },
@@ -67,7 +67,7 @@ async function recall(db: Db, keys: readonly string[], now: number): Promise<Map
     sql<{ key: string; outcome: string }>`
       select title_match.key, title_match.outcome from json_each(${JSON.stringify(keys)}) as wanted
       cross join title_match on title_match.key = wanted.value
-      where title_match.expires_at is null or title_match.expires_at > ${now}`,
+      where title_match.expires_at > ${now}`,
   ])
   return new Map(rows.map(({ key, outcome }) => [key, JSON.parse(outcome) as FoundPosition[]]))
 }

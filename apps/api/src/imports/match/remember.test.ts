@@ -5,11 +5,13 @@ import { createTmdbClient } from '@marquee/tmdb-client/client'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { titleMatches } from '#db/schema.ts'
+import { episode } from '#test/titles.ts'
 import { idOf } from './cases/catalogue.ts'
 import { openCaseService } from './cases/service.ts'
 import { TITLE_CASES } from './cases/title-cases.ts'
 import { matchTitles } from './match-titles.ts'
 import { recallMatches, rememberMatches, removeExpiredMatches } from './remember.ts'
+import { openEpisodeMemory } from './remember-episodes.ts'
 
 const DAY = 86_400_000
 const db = openDb(env.DB)
@@ -37,7 +39,7 @@ test('a second import of the same titles asks nothing', async () => {
   expect(second).toEqual(first)
 })
 
-test('a match is known for ever, a miss and a doubt for a week', async () => {
+test('a match is known for about a month, a miss and a doubt for a week', async () => {
   const [found, missed, doubted] = [title(), title(), title()]
   await rememberMatches(
     db,
@@ -55,6 +57,40 @@ test('a match is known for ever, a miss and a doubt for a week', async () => {
 
   await removeExpiredMatches(db, after(8))
   expect(await known(now)).toEqual([titleKeyOf(found)])
+  expect(await known(after(26))).toEqual([titleKeyOf(found)])
+  expect(await known(after(34))).toEqual([])
+  await removeExpiredMatches(db, after(34))
+  expect(await known(now)).toEqual([])
+})
+
+test('an episode that an id of another service led to is looked for again after about a month', async () => {
+  let requests = 0
+  const find = async () => {
+    requests += 1
+    return { titles: [], seasons: [], episodes: [{ ...episode(), seriesId: 1 }] }
+  }
+  const findAt = async (days: number) => {
+    const deps = { db, catalogue: { find }, now: after(days).getTime() }
+    const memory = await openEpisodeMemory(deps, [{ tvdb: 77_001 }])
+    expect(await memory.find('tvdb', '77001')).toHaveLength(1)
+    await memory.store()
+    return requests
+  }
+
+  expect(await findAt(0)).toBe(1)
+  expect(await findAt(26)).toBe(1)
+  expect(await findAt(34)).toBe(2)
+})
+
+test('matches that were stored before they expired are made again', async () => {
+  const one = title()
+  const match = { status: 'matched', type: 'movies', id: 603 } as const
+  await rememberMatches(db, [{ title: one, match }], now)
+  await db.update(titleMatches).set({ expiresAt: null })
+
+  expect((await recallMatches(db, [one], now)).size).toBe(0)
+  await removeExpiredMatches(db, now)
+  expect(await db.select().from(titleMatches)).toEqual([])
 })
 
 test('a title that was missed and is there now is stored over the miss', async () => {
@@ -62,7 +98,7 @@ test('a title that was missed and is there now is stored over the miss', async (
   await rememberMatches(db, [{ title: one, match: { status: 'not-found' } }], now)
   await rememberMatches(db, [{ title: one, match: { status: 'matched', type: 'movies', id: 1 } }], now)
 
-  expect((await recallMatches(db, [one], after(30))).get(titleKeyOf(one))).toMatchObject({ id: 1 })
+  expect((await recallMatches(db, [one], after(20))).get(titleKeyOf(one))).toMatchObject({ id: 1 })
 })
 
 test('a title for which the catalogue did not answer is tried again', async () => {

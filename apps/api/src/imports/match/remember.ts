@@ -9,8 +9,12 @@ import { type Remembered, storeOutcomes } from './store-outcomes.ts'
 const DAY = 86_400_000
 /** A title that is not there may be added, and a doubt may clear up. */
 export const MISS_AGE = 7 * DAY
+/** TMDB removes titles, and makes two of them one. */
+const MATCH_AGE = 30 * DAY
 /** Rows of one statement: their JSON stays well under what a parameter may hold. */
 const MOST_AT_ONCE = 200
+/** Rows that one statement removes. */
+const MOST_REMOVED = 5000
 
 export type MatchedTitle = { title: SourceTitle; match: TitleMatch }
 
@@ -27,7 +31,7 @@ export async function recallMatches(
       select title_match.key, title_match.outcome
       from json_each(${JSON.stringify(keyed.map(([key]) => key))}) as wanted
       join title_match on title_match.key = wanted.value
-      where title_match.expires_at is null or title_match.expires_at > ${now.getTime()}`)
+      where title_match.expires_at > ${now.getTime()}`)
     const known = new Map(rows.map(({ key, outcome }) => [key, outcome]))
     for (const [key, title] of keyed) {
       const outcome = known.get(key)
@@ -37,22 +41,26 @@ export async function recallMatches(
   return recalled
 }
 
-/** Stores what titles were matched with for all later imports; what TMDB did not answer is not stored. */
+/** Stores what titles were matched with for later imports; what TMDB did not answer is not stored. */
 export async function rememberMatches(db: Db, matches: readonly MatchedTitle[], now: Date): Promise<void> {
   const answered = matches.filter(({ match }) => match.status !== 'unavailable')
   for (const some of chunks(answered)) {
     const rows = some.map(async ({ title, match }): Promise<Remembered> => {
-      const expiresAt = match.status === 'matched' ? null : now.getTime() + MISS_AGE
+      const expiresAt = match.status === 'matched' ? matchExpiry(now.getTime()) : now.getTime() + MISS_AGE
       return [await memoryKey(title), JSON.stringify(match), expiresAt]
     })
     await storeOutcomes(db, await Promise.all(rows), now.getTime())
   }
 }
 
-/** Removes misses and doubts that are to be tried again. */
+/** The time until which a match counts, with a tenth of jitter, so that those of one import do not expire together. */
+export const matchExpiry = (now: number): number => now + Math.round(MATCH_AGE * (0.9 + 0.2 * Math.random()))
+
+/** Removes some of what is to be matched again, also matches that were stored without an expiry once. */
 export async function removeExpiredMatches(db: Db, now: Date): Promise<{ removed: number }> {
   const [removed] = await readRows(db, [
-    sql`delete from title_match where expires_at < ${now.getTime()} returning key`,
+    sql`delete from title_match where key in (select key from title_match
+      where expires_at is null or expires_at < ${now.getTime()} limit ${MOST_REMOVED}) returning key`,
   ])
   return { removed: removed.length }
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 
-/** Finding under a key, as JSON, and the time in milliseconds until which it counts; `null`: always. */
-export type Remembered = [key: string, outcome: string, expiresAt: number | null]
+/** Finding under a key, as JSON, and the time in milliseconds until which it counts. */
+export type Remembered = [key: string, outcome: string, expiresAt: number]
 
 /** Stores what was found, for everybody, in place of what was remembered before. */
 export async function storeOutcomes(db: Db, rows: readonly Remembered[], now: number): Promise<void> {
