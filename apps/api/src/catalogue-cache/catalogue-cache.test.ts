@@ -1,53 +1,16 @@
 import { env } from 'cloudflare:workers'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { expect, test } from 'vitest'
-import { createCounters } from '#outside/counters.ts'
-import { FIRST_UNKNOWN, openTmdbService } from '#test/tmdb-service.ts'
-import { type CatalogueContext, openCatalogue } from './open-catalogue.ts'
+import { elsewhere, openCacheWorld } from '#test/cache-world.ts'
+import { FIRST_UNKNOWN } from '#test/tmdb-service.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Opens a world with keys of its own in KV and the data centre's cache, and a clock that is set by hand. */
-function openWorld({ kv = env.CACHE }: { kv?: typeof env.CACHE } = {}) {
-  const service = openTmdbService()
-  const time = { now: Date.now() }
-  const host = `https://${crypto.randomUUID()}.tmdb.test/3`
-  const waits: number[] = []
-
-  /** An isolate that has just begun; each of its calls is a request of its own. */
-  function isolate({ cache }: { cache?: () => Promise<Cache> } = {}) {
-    const open = openCatalogue({
-      ...{ fetch: service.fetch, now: () => time.now, random: () => 0.5, cache },
-      wait: async (milliseconds) => {
-        waits.push(milliseconds)
-        time.now += milliseconds
-      },
-      deadlines: { catalogue: 1000, edge: 1000 },
-    })
-    return async <T>(ask: (tmdb: TmdbClient) => Promise<T>, accepts?: CatalogueContext['accepts']) => {
-      const counters = createCounters()
-      const deferred: Promise<unknown>[] = []
-      const old: number[] = []
-      const client = open({
-        ...{ counters, requestId: 'test-request', env: { ...env, CACHE: kv, TMDB_API_URL: host } },
-        defer: (work) => deferred.push(work),
-        onOld: (storedAt) => old.push(storedAt),
-        accepts,
-      })
-      const answer = await ask(client).catch((error: Error) => error)
-      // What is deferred may defer more.
-      for (let done = 0; done < deferred.length; done += 1) await deferred[done]
-      return { answer, counters, old }
-    }
-  }
-  return { service, time, waits, isolate }
-}
-
 const film = (tmdb: TmdbClient) => tmdb.film(27205)
 
 test('a title is fetched once, then cached by the isolate, the data centre and KV', async () => {
-  const { service, isolate } = openWorld()
+  const { service, isolate } = openCacheWorld()
   const [first, second] = [isolate(), isolate()]
 
   expect((await first(film)).counters).toMatchObject({ tmdb: 1, hits: { memory: 0, cache: 0, kv: 0 } })
@@ -58,21 +21,15 @@ test('a title is fetched once, then cached by the isolate, the data centre and K
 })
 
 test('a film from every cache has the days on which it comes out', async () => {
-  const { isolate } = openWorld()
+  const { isolate } = openCacheWorld()
   const [first, second] = [isolate(), isolate()]
   const releases = { DE: { cinema: '2010-07-22' } }
   for (const ask of [first, first, second, isolate({ cache: elsewhere() })])
     expect((await ask(film)).answer).toMatchObject({ releases })
 })
 
-/** Another data centre's cache. */
-function elsewhere() {
-  const name = crypto.randomUUID()
-  return () => caches.open(name)
-}
-
 test('one search in many spellings is fetched once', async () => {
-  const { service, isolate } = openWorld()
+  const { service, isolate } = openCacheWorld()
   const ask = isolate()
   for (const query of ['Am\u00e9lie  Poulain', ' ame\u0301lie poulain', 'AM\u00c9LIE\tPOULAIN']) {
     await ask((tmdb) => tmdb.search('movies', { query }))
@@ -82,7 +39,7 @@ test('one search in many spellings is fetched once', async () => {
 })
 
 test('searches of several years, ids of other services and other names are each fetched once', async () => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   service.answerWith(async (url) => Response.json({ id: 5, title: url, results: [], movie_results: [] }))
   const calls: ((tmdb: TmdbClient) => Promise<object>)[] = [
     (tmdb) => tmdb.search('movies', { query: 'psycho' }),
@@ -106,7 +63,7 @@ test('searches of several years, ids of other services and other names are each 
 })
 
 test('equal questions at once are one call, and different ones are not mixed up', async () => {
-  const { service, isolate } = openWorld()
+  const { service, isolate } = openCacheWorld()
   const ask = isolate()
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => ask((tmdb) => tmdb.film(1 + (index % 4)))),
@@ -118,7 +75,7 @@ test('equal questions at once are one call, and different ones are not mixed up'
 })
 
 test('what is no longer fresh is shown at once and renewed behind it', async () => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   const ask = isolate()
   await ask(film)
   time.now += 8 * HOUR
@@ -133,7 +90,7 @@ test('what is no longer fresh is shown at once and renewed behind it', async () 
 })
 
 test('what is too old is fetched again before it is shown, and shown with a note if there is nothing newer', async () => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   const [known, fresh] = [isolate(), isolate()]
   await known(film)
   const storedAt = time.now
@@ -153,7 +110,7 @@ test.each([
   ['a long pause', 429, { 'retry-after': '60' }, 'rate-limited'],
   ['a refused token', 401, {}, 'unauthorised'],
 ])('who accepts only fresh answers gets %s of the service as it is', async (_, status, headers, kind) => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   const [known, fresh] = [isolate(), isolate()]
   await known(film)
   time.now += 8 * HOUR
@@ -167,7 +124,7 @@ test.each([
 })
 
 test('nothing is shown that is older than half a year', async () => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   const ask = isolate()
   await ask(film)
   time.now += 181 * DAY
@@ -177,7 +134,7 @@ test('nothing is shown that is older than half a year', async () => {
 })
 
 test('a missing title is cached for minutes, and not in KV', async () => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   const ask = isolate()
   const missing = (tmdb: TmdbClient) => tmdb.film(FIRST_UNKNOWN)
 
@@ -192,7 +149,7 @@ test('a missing title is cached for minutes, and not in KV', async () => {
 })
 
 test('a title that was there and is gone stays gone, in every isolate and data centre', async () => {
-  const { service, time, isolate } = openWorld()
+  const { service, time, isolate } = openCacheWorld()
   const known = isolate()
   await known(film)
   await isolate({ cache: elsewhere() })(film)
@@ -219,7 +176,7 @@ test.each([
     'unavailable',
   ],
 ])('%s is tried once more and never remembered', async (_, answer, kind) => {
-  const { service, isolate } = openWorld()
+  const { service, isolate } = openCacheWorld()
   const ask = isolate()
   service.answerWith(async () => answer())
   expect((await ask(film)).answer).toMatchObject({ kind })
@@ -230,7 +187,7 @@ test.each([
 })
 
 test('a service that wants a pause gets it from all requests, and people see no error', async () => {
-  const { service, waits, isolate } = openWorld()
+  const { service, waits, isolate } = openCacheWorld()
   const ask = isolate()
   service.answerWith(async () => {
     service.answerWith(null)
@@ -243,7 +200,7 @@ test('a service that wants a pause gets it from all requests, and people see no 
 })
 
 test('a service that wants a long pause is not waited for', async () => {
-  const { service, isolate } = openWorld()
+  const { service, isolate } = openCacheWorld()
   const ask = isolate()
   service.answerWith(async () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } }))
 
@@ -267,14 +224,14 @@ test.each<[string, WorldOptions, OpenCache]>([
   ['a cache that is silent', {}, async () => doing(caches.default, isSilent)],
   ['a cache that is not there', {}, () => Promise.reject(new Error('no caches'))],
 ])('%s costs only speed', async (_, options, cache) => {
-  const { isolate } = openWorld(options)
+  const { isolate } = openCacheWorld(options)
   const ask = isolate({ cache })
   expect((await ask(film)).answer).toMatchObject({ id: 27205 })
   expect((await ask(film)).counters.tmdb).toBe(0)
 })
 
 test('no key of TMDB is cached anywhere', async () => {
-  const { isolate } = openWorld()
+  const { isolate } = openCacheWorld()
   await isolate()(film)
   const { keys } = await env.CACHE.list()
   expect(keys.length).toBeGreaterThan(0)
