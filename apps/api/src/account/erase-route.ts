@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireAccount } from '#auth/require-account.ts'
 import { clearSession } from '#auth/session.ts'
 import { tooMany } from '#auth/throttled.ts'
+import { findAccountById } from '#auth/users.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { problem } from '#http/problem.ts'
@@ -33,9 +34,11 @@ export const eraseRoute = new Hono<AppEnv>().delete(
     if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
 
     const imports = await eraseAccount(db, account, proof)
-    if (imports === null) return c.json(problem(voidedProof(password)), 403)
+    // The second press of a double click finds the account erased.
+    if (imports === null && (await findAccountById(db, account.id)) !== null)
+      return c.json(problem(voidedProof(password)), 403)
     // Steps that run on find nothing any more.
-    await Promise.all(imports.map((id) => importJobs.end(id)))
+    await Promise.all((imports ?? []).map((id) => importJobs.end(id)))
 
     clearSession(c)
     c.header('Clear-Site-Data', '"cache", "cookies", "storage"')

@@ -104,6 +104,21 @@ test.each(
   expect(login.status).toBe(200)
 })
 
+test('erasing that another press has overtaken says that the account is erased', async () => {
+  const { id } = await person({ passwordHash: await quick.hash(old) })
+  const session = await sessionOf(id)
+  const erase = (passwords: Passwords) =>
+    openApi({ passwords })
+      .as(session)
+      .api.me.$delete({ json: { password: old } })
+
+  const answer = await erase(interrupted(() => erase(quick)))
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([
+    200,
+    '"cache", "cookies", "storage"',
+  ])
+})
+
 test.each([
   [
     'a change of password',
