@@ -51,10 +51,11 @@ test('Back finds the list as long as it was, at the place one had left', async (
   const before = await page.evaluate(() => scrollY)
   await card.click()
   await expect(page).toHaveURL(/\/search\/detail\//)
+  // The address changes ahead of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.goBack()
   await expect(page).toHaveURL('/search?segment=movies')
-  // The address changes ahead of the page.
   await expect(page.getByRole('heading', { name: 'Popular films' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100)
   expect(await cards(page).count()).toBeGreaterThan(50)

@@ -86,6 +86,8 @@ test('an opened filter is still open after a reload and on the way back', async 
   await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
   await folder(page).locator('li a[href^="/search/detail/"]').first().click()
   await expect(page).toHaveURL(/search\/detail/)
+  // The address changes ahead of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
 })

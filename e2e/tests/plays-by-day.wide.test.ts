@@ -208,6 +208,8 @@ test('older plays are added at the end, and what is removed among them stays awa
   // Back restores the whole list.
   await page.getByRole('link', { name: 'Inception', exact: true }).last().click()
   await expect(page).toHaveURL(/search\/detail/)
+  // The address changes ahead of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(bins).toHaveCount(89)
 })
