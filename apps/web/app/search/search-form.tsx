@@ -11,8 +11,8 @@ const PAUSE = 250
 export function SearchForm({ q, segment }: { q: string; segment: TitleType | null }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Address of the page that is on its way, or of the results that are shown. */
-  const wanted = useRef('')
+  /** Query of the results that are shown, or on their way. */
+  const wanted = useRef(q)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
@@ -22,34 +22,34 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     const field = input.current
     const isTyping = document.activeElement === field && (isFirst.current || !wentBack)
     isFirst.current = false
-    const path = next ? next.pathname + next.search : searchPath({ q, segment })
-    // What was opened since the last letter is wanted more than its results.
-    if (next && path !== wanted.current) clearTimeout(pause.current)
     // Input that is still being typed is newer than the results.
-    if (field && !next && !isTyping) field.value = q
-    wanted.current = path
-  }, [q, segment, wentBack, next])
+    if (field && !isTyping) field.value = q
+  }, [q, wentBack])
+  useEffect(() => {
+    const isSearch = next?.pathname === '/search'
+    wanted.current = isSearch ? (new URLSearchParams(next.search).get('q') ?? '') : q
+    // Another page that was opened since the last letter is wanted more than its results.
+    if (next && !isSearch) clearTimeout(pause.current)
+  }, [next, q])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     if (input.current) ask(input.current.value)
-    return () => clearTimeout(pause.current)
   }, [])
+  useEffect(() => () => clearTimeout(pause.current), [])
 
   function ask(text: string) {
     clearTimeout(pause.current)
-    const path = searchPath({ q: text, segment })
-    if (path === wanted.current) return
-    wanted.current = path
-    // Back leads to the page before typing, such as a title, not through every letter. The address is ahead of what is
-    // drawn.
-    const replace = /search\?.*q=[^&]/.test(location.href)
-    navigate(path, { replace, preventScrollReset: true })
+    if (text.trim() === wanted.current) return
+    wanted.current = text.trim()
+    // Back leads to the page before typing, not through every letter. The address is ahead of what is drawn.
+    const replace = Boolean(new URLSearchParams(location.search).get('q'))
+    navigate(searchPath({ q: text, segment }), { replace, preventScrollReset: true })
   }
 
   function askSoon(event: FormEvent<HTMLInputElement>) {
     const text = event.currentTarget.value
     clearTimeout(pause.current)
-    pause.current = setTimeout(ask, PAUSE, text)
+    pause.current = setTimeout(() => ask(text), PAUSE)
   }
 
   return (
@@ -63,7 +63,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
         ask(text)
       }}
     >
-      {segment && <input type="hidden" name="segment" value={segment} />}
+      {segment ? <input type="hidden" name="segment" value={segment} /> : null}
       <SearchField
         ref={input}
         label="Search films and series"
