@@ -38,20 +38,20 @@ const sheetsOf = (page: Page) =>
     .locator('head link[rel=stylesheet]')
     .evaluateAll((links) => links.map((link) => String(Reflect.get(link, 'href'))))
 
-for (const page of [
+for (const address of [
   '/search/detail/27205?type=movies',
   '/search/desktop-detail?id=27205&type=movies&q=inception',
 ])
-  test(`a modal that opens and closes over ${page} leaves its style sheets alone`, async ({ page: tab }) => {
-    await becomeMember(tab)
-    await openPage(tab, page)
-    const reloaded = await recordReloads(tab)
+  test(`a modal that opens and closes over ${address} leaves its style sheets alone`, async ({ page }) => {
+    await becomeMember(page)
+    await openPage(page, address)
+    const reloaded = await recordReloads(page)
 
-    await tab.getByRole('link', { name: 'Rate', exact: true }).click()
-    await expect(tab.getByRole('dialog', { name: 'Rate' })).toBeVisible()
+    await page.getByRole('link', { name: 'Rate', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Rate' })).toBeVisible()
     expect(await reloaded()).toEqual([])
-    await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await reloaded()).toEqual([])
   })
 

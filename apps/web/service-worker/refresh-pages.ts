@@ -68,8 +68,8 @@ export async function refreshStalePages(event: ExtendableEvent, path: string): P
 }
 
 /**
- * Requests the newest pages of former builds anew, and deletes them all once the server has responded for each of these.
- * Until then the next page that is viewed tries again. It is not done as the worker takes over: every page would wait.
+ * Requests the newest pages of former builds anew, and deletes the rest once none of these is left. Until then the next
+ * page that is viewed tries again. It is not done as the worker takes over: every page would wait.
  */
 export async function renewFormerPages(event: ExtendableEvent): Promise<void> {
   const viewer = await currentViewerHash()

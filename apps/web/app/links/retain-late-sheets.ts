@@ -20,5 +20,4 @@ export function retainLateSheets(): () => void {
   return () => leaving.disconnect()
 }
 
-const isLinked = (href: string) =>
-  [...document.styleSheets].some((sheet) => sheet.href === href && sheet.ownerNode?.isConnected)
+const isLinked = (address: string) => [...document.styleSheets].some(({ href }) => href === address)

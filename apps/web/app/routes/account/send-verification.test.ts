@@ -1,13 +1,14 @@
-import type { ApiClient } from '@marquee/api/client'
+import { createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
 import { SCRIPT_MARK } from '#http/script-mark.ts'
 import { sendVerification } from './send-verification.ts'
 
 /** API that answers the request for another mail like this. */
 const answering = (status: number, body: object) =>
-  ({
-    api: { auth: { verification: { $post: async () => Response.json(body, { status }) } } },
-  }) as unknown as ApiClient
+  createApiClient({
+    origin: 'https://marquee.test',
+    api: { fetch: async () => Response.json(body, { status }) },
+  })
 
 const request = new Request('https://marquee.example/account', { headers: { [SCRIPT_MARK]: '1' } })
 
