@@ -59,7 +59,7 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
           data-loading={isLoading || undefined}
           aria-busy={isLoading || undefined}
           onSubmit={(event) => press(event, ticks.press)}
-          onClickCapture={ignoreSecondPress}
+          onClickCapture={ignoreSecondClickOnButton}
         >
           <MonthGrid
             label={name}
@@ -115,6 +115,6 @@ function press(event: FormEvent, save: (value: string) => void) {
 }
 
 /** Links may be pressed as often as one likes. */
-function ignoreSecondPress(event: MouseEvent) {
+function ignoreSecondClickOnButton(event: MouseEvent) {
   if ((event.target as Element).closest('button')) ignoreSecondClick(event)
 }
