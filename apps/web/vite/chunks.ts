@@ -18,6 +18,9 @@ const OFFLINE_STATUS = /\/offline-status-content\.tsx$/
  */
 const GONE_PAGE = /\/title\/(?:gone-page|state-choices)\.tsx$/
 
+/** Late parts that no server draws: what they show begins when files are chosen. */
+const OF_CHOSEN_FILES = /\/import\/(?:busy|reading-summary)-late\.tsx$/
+
 /** Returns the kind whose file is that of the page as well: it nearly is what the kind shares. */
 const kindLedBy = (page: string) => routeOf(page)?.leadsChunk
 
@@ -35,7 +38,10 @@ const SHARED_FILES = new Set<string>(
   CHUNK_KINDS.filter((kind) => !Object.values(ROUTES).some(({ leadsChunk }) => leadsChunk === kind)),
 )
 
-/** Bundles few files for the browser: by default Rollup makes one for every set of pages that share a module. */
+/**
+ * Bundles few files for the browser: by default Rollup makes one for every set of pages that share a module. A chunk with
+ * a late part links the part's style sheets, for the server draws the part with the page.
+ */
 export function fewChunks(): Plugin {
   return {
     name: 'few-chunks',
@@ -50,10 +56,45 @@ export function fewChunks(): Plugin {
       },
     }),
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.imports.sort(byNameIn(bundle))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const find = (id: string) => this.getModuleInfo(id)
+      for (const chunk of chunks) {
+        chunk.imports.sort(byNameIn(bundle))
+        const styles = stylesOfLateParts(chunk, find)
+        const linked = sheetsOf(chunk, bundle)
+        for (const other of chunks)
+          if (other.moduleIds.some((id) => styles.has(id)))
+            for (const sheet of ownSheets(other))
+              if (!linked.has(sheet)) chunk.viteMetadata?.importedCss.add(sheet)
+      }
     },
   }
+}
+
+/** Returns the modules with styles of the late parts that a chunk has. */
+function stylesOfLateParts(
+  chunk: Rollup.OutputChunk,
+  find: (id: string) => Rollup.ModuleInfo | null,
+): Set<string> {
+  const parts = chunk.moduleIds
+    .filter((id) => isLatePart(id) && !OF_CHOSEN_FILES.test(id))
+    .flatMap((id) => find(id)?.dynamicallyImportedIds ?? [])
+  const below = new Set(parts)
+  for (const id of below) for (const imported of find(id)?.importedIds ?? []) below.add(imported)
+  return new Set([...below].filter((id) => id.endsWith('.css')))
+}
+
+const ownSheets = ({ viteMetadata }: Rollup.OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
+
+/** Returns the style sheets of a chunk and of all that it imports. */
+function sheetsOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Set<string> {
+  const loaded = new Set([chunk])
+  for (const { imports } of loaded)
+    for (const name of imports) {
+      const file = bundle[name]
+      if (file?.type === 'chunk') loaded.add(file)
+    }
+  return new Set([...loaded].flatMap(ownSheets))
 }
 
 /**
