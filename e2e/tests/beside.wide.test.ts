@@ -38,6 +38,16 @@ test('on a phone the way back to the results stands in place of the tabs', async
   await expect(page.getByRole('link', { name: 'Rankings' }).filter({ visible: true })).toHaveCount(0)
 })
 
+test('a search that is typed beside a title leads back to the title', async ({ page }) => {
+  const title = '/search/desktop-detail?id=1396&type=series&q=breaking'
+  await openPage(page, title)
+  await page.getByRole('searchbox', { name: 'Search films and series' }).fill('inception')
+  await expect(page).toHaveURL('/search?q=inception')
+  await expect(page.getByRole('link', { name: /^Inception/ })).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL(title)
+})
+
 test('a title that is opened while one types opens, whatever was typed before', async ({ page }) => {
   await page.clock.install()
   await openPage(page, '/search?q=the')

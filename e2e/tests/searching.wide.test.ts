@@ -60,6 +60,44 @@ test('segments say how many there are of each, and their address is the whole se
   expect(await names(shared)).toEqual(await names(page))
 })
 
+test('a segment that is chosen right after the last letter holds for what was typed', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, '/search?q=the')
+  // Nothing is searched for before the segment is pressed, however slow the browser is.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await field.press('End')
+  await field.pressSequentially('x')
+  await page.getByRole('link', { name: /^Series\D*\d+$/ }).click()
+  // Longer than the search waits for the next letter.
+  await page.clock.fastForward(1000)
+  await page.clock.resume()
+
+  await expect(page).toHaveURL('/search?q=thex&segment=series')
+  await expect(field).toHaveValue('thex')
+})
+
+test('a segment that is chosen while results load holds for what was typed', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/search\.data\?q=thex(?!.*segment)/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await openPage(page, '/search?q=the')
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  const requested = page.waitForRequest(/\/search\.data\?.*thex/)
+  await field.fill('thex')
+  await requested
+  await page.getByRole('link', { name: /^Series\D*\d+$/ }).click()
+
+  await expect(page).toHaveURL('/search?q=thex&segment=series')
+  await expect(field).toHaveValue('thex')
+  release()
+})
+
 test('a segment without titles says so of itself, and leads to the titles of the other', async ({ page }) => {
   await page.goto('/search?q=interstellar&segment=series')
   const results = page.getByRole('region', { name: 'Results' })

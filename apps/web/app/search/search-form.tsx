@@ -1,7 +1,7 @@
 import type { TitleType } from '@marquee/domain/title'
 import { SearchField } from '@marquee/ui/search-field'
 import { Form, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
 
@@ -11,45 +11,47 @@ const PAUSE = 250
 export function SearchForm({ q, segment }: { q: string; segment: TitleType | null }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Query of the results that are shown, or on their way. */
-  const wanted = useRef(q)
+  /** Parameters of the results that are shown, or on their way. */
+  const wanted = useRef(new URLSearchParams())
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
   const isFirst = useRef(true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where results of the same query follow, what was typed is newer
   useEffect(() => {
     const field = input.current
     const isTyping = document.activeElement === field && (isFirst.current || !wentBack)
     isFirst.current = false
     // Input that is still being typed is newer than the results.
     if (field && !isTyping) field.value = q
-  }, [q, wentBack])
+  }, [q])
   useEffect(() => {
     const isSearch = next?.pathname === '/search'
-    wanted.current = isSearch ? (new URLSearchParams(next.search).get('q') ?? '') : q
+    wanted.current = new URLSearchParams(isSearch ? next.search : searchPath({ q, segment }).split('?')[1])
     // Another page that was opened since the last letter is wanted more than its results.
     if (next && !isSearch) clearTimeout(pause.current)
-  }, [next, q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
+  }, [next, q, segment])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input from before hydration, or before a segment was chosen
   useEffect(() => {
-    if (input.current) ask(input.current.value)
-  }, [])
-  useEffect(() => () => clearTimeout(pause.current), [])
+    ask()
+    return () => clearTimeout(pause.current)
+  }, [segment])
 
-  function ask(text: string) {
+  function ask() {
     clearTimeout(pause.current)
-    if (text.trim() === wanted.current) return
-    wanted.current = text.trim()
+    const text = input.current?.value.trim() ?? ''
+    const shown = wanted.current
+    if (text === (shown.get('q') ?? '')) return
+    shown.set('q', text)
+    const path = searchPath({ q: text, segment: shown.get('segment') as TitleType | null })
     // Back leads to the page before typing, not through every letter. The address is ahead of what is drawn.
-    const replace = Boolean(new URLSearchParams(location.search).get('q'))
-    navigate(searchPath({ q: text, segment }), { replace, preventScrollReset: true })
+    navigate(path, { replace: /search\?.*q=[^&]/.test(location.href), preventScrollReset: true })
   }
 
-  function askSoon(event: FormEvent<HTMLInputElement>) {
-    const text = event.currentTarget.value
+  function askSoon() {
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => ask(text), PAUSE)
+    pause.current = setTimeout(ask, PAUSE)
   }
 
   return (
@@ -58,12 +60,11 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
       action="/search"
       onSubmit={(event) => {
         event.preventDefault()
-        const text = input.current?.value ?? ''
-        rememberSearch(text)
-        ask(text)
+        rememberSearch(input.current?.value ?? '')
+        ask()
       }}
     >
-      {segment ? <input type="hidden" name="segment" value={segment} /> : null}
+      {segment && <input type="hidden" name="segment" value={segment} />}
       <SearchField
         ref={input}
         label="Search films and series"
@@ -71,7 +72,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
         maxLength={200}
         shortcut
         onInput={askSoon}
-        onClear={() => ask('')}
+        onClear={ask}
       />
     </Form>
   )
