@@ -1,6 +1,7 @@
 import { logFailure } from '#log.ts'
+import { MOST_STATEMENTS } from '#outside/budget.ts'
 import { MOST_REQUESTS } from '#push/send.ts'
-import { openBudget } from './budget.ts'
+import { openSendingBudget } from './budget.ts'
 import { planDue } from './schedule.ts'
 import { readRecipients } from './select.ts'
 import { type SendDeps, type SendingOutcome, sendOne } from './send.ts'
@@ -8,11 +9,9 @@ import { claimSendings } from './sendings.ts'
 
 /** Sendings that are claimed together: as many as are sent well within their lease. */
 const PIECE = 20
-/** Statements and requests of one run, of the 1,000 that a Worker may make. */
-const MOST = 900
 /** Statements of one sending at most: three read, three about its push, two note that and two the end. */
-const MOST_STATEMENTS = 10
-const MOST_EACH = MOST_STATEMENTS + MOST_REQUESTS + 1
+const STATEMENTS_EACH = 10
+const MOST_EACH = STATEMENTS_EACH + MOST_REQUESTS + 1
 /** Mails at once; a Worker has six connections. */
 const AT_ONCE = 4
 
@@ -22,8 +21,8 @@ export type DigestReport = { planned: number } & Partial<Record<SendingOutcome |
  * Plans what is due and sends it in pieces, as many as surely fit. It may be run at any time, twice at once, and be ended
  * anywhere: what it has claimed and not finished is taken up by a later run.
  */
-export async function runDigests(deps: SendDeps, { most = MOST } = {}): Promise<DigestReport> {
-  const budget = openBudget(deps, most)
+export async function runDigests(deps: SendDeps, { most = MOST_STATEMENTS } = {}): Promise<DigestReport> {
+  const budget = openSendingBudget(deps, most)
   const { db, clock, mail } = budget.deps
   // Of a mail service that knows no keys only the one mail may come twice during which a run is ended.
   const piece = mail.knowsKeys ? PIECE : 1
