@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { MOST_STATEMENTS } from '#outside/budget.ts'
 import { type WebhookEvent, writeBody } from './events.ts'
 import {
   type ChangedRow,
@@ -11,8 +12,10 @@ import {
   selectDueWebhooks,
 } from './select.ts'
 
-/** Webhooks of one run: each takes three trips at most. */
+/** Webhooks of one run, so that at least as many statements are left to send as these take. */
 const MOST = 100
+/** Statements of one webhook: two read and two store. */
+const MOST_EACH = 4
 
 type Planned = { event: WebhookEvent; items: ChangedRow[] }
 
@@ -20,12 +23,15 @@ type Planned = { event: WebhookEvent; items: ChangedRow[] }
  * Makes deliveries of what has changed since the last run: one for each event and webhook, however much has changed, so
  * that an import is one as well. Each batch stores deliveries with the position that they reach, and only where the
  * position is still the one that was read, so runs at the same time make them once. Where an episode of these
- * days was stored meanwhile, the next run plans anew.
+ * days was stored meanwhile, the next run plans anew, as it does for webhooks for which no statements are left.
  */
-export async function planDeliveries(db: Db, now: Date): Promise<number> {
+export async function planDeliveries(db: Db, now: Date, left = () => MOST_STATEMENTS): Promise<number> {
   const [due] = await readRows(db, [selectDueWebhooks(now, MOST)])
   let made = 0
-  for (const webhook of due) made += await planOne(db, webhook, now)
+  for (const webhook of due) {
+    if (left() < MOST_EACH) break
+    made += await planOne(db, webhook, now)
+  }
   return made
 }
 

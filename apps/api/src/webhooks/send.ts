@@ -1,6 +1,7 @@
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
+import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
 import { DEADLINES } from '#outside/deadline.ts'
 import { type AddressRules, refusalOf, targetOf } from './address.ts'
 import { type Attempt, type ClaimedDelivery, claimDeliveries, settle } from './claims.ts'
@@ -18,8 +19,8 @@ export type WebhookSender = {
 
 /** Deliveries that are claimed together: as many as are sent well within their lease. */
 const PIECE = 20
-/** Deliveries of one run: each is one request and one trip, of the 1,000 that a Worker may make. */
-const MOST = 200
+/** Of one delivery: a request, and the three statements that settle it. */
+const MOST_EACH = 4
 /** Requests at once; a Worker has six connections. */
 const AT_ONCE = 4
 
@@ -38,19 +39,31 @@ type Deps = { db: Db; sender: WebhookSender; clock: Clock }
 type Report = { planned: number; delivered: number; postponed: number; 'given-up': number }
 
 /**
- * Makes deliveries of what has changed and sends what is due. It may be run at any time, twice at once, and be ended
- * anywhere: what it has claimed and not settled is sent again, with the same id.
+ * Makes deliveries of what has changed and sends what is due, as far as both surely fit in `most` statements and requests;
+ * the next run does the rest. It may be run at any time, twice at once, and be ended anywhere: what it has claimed and not
+ * settled is sent again, with the same id.
  */
-export async function runWebhooks(deps: Deps, { most = MOST, piece = PIECE } = {}): Promise<Report> {
-  const { db, clock } = deps
-  const report = { planned: await planDeliveries(db, clock()), delivered: 0, postponed: 0, 'given-up': 0 }
-  for (let count = 0; count < most; ) {
-    const waiting = await claimDeliveries(db, clock(), Math.min(piece, most - count))
+export async function runWebhooks(
+  deps: Deps,
+  { most = MOST_STATEMENTS, piece = PIECE } = {},
+): Promise<Report> {
+  const { clock } = deps
+  const { db, left, spend } = openBudget(deps.db, most)
+  const report = {
+    planned: await planDeliveries(db, clock(), left),
+    delivered: 0,
+    postponed: 0,
+    'given-up': 0,
+  }
+  for (;;) {
+    const size = Math.min(piece, Math.floor((left() - 1) / MOST_EACH))
+    const waiting = size < 1 ? [] : await claimDeliveries(db, clock(), size)
     if (waiting.length === 0) break
-    count += waiting.length
     const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        report[await sendOne(deps, next)] += 1
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        spend(1)
+        report[await sendOne({ ...deps, db }, next)] += 1
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
