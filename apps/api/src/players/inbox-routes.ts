@@ -9,7 +9,6 @@ import { problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
-import { countCalls } from './count-calls.ts'
 import { findShownEpisode, recordAsFilm } from './film-of-episode.ts'
 import {
   chooseTitle,
@@ -25,9 +24,11 @@ import { messageFor, type Outcome } from './outcome.ts'
 import { processWaiting } from './process-waiting.ts'
 import { resolveAfterwards } from './resolve-afterwards.ts'
 
-/** Events of a title that are placed before the answer, and calls to TMDB after which the others wait until behind it. */
-const MOST_AT_ONCE = 100
-const MOST_CALLS = 20
+/**
+ * Events of a title that are placed before the answer, with their statements, and calls to TMDB after which the others wait
+ * until behind it.
+ */
+const MOST = { events: 100, statements: 500, calls: 20 }
 
 export const InboxShape = z
   .object({
@@ -148,9 +149,12 @@ async function choose(
     { fetch: title.type === 'movies' ? fetchTitle : fetchWhole },
   )
   if (known === undefined || known.length === 0) return null
-  const counted = countCalls(tmdb)
-  const deps = { db, tmdb: counted.tmdb, now, mostPlays }
-  return processWaiting(deps, isOfTitle(userId, key), MOST_AT_ONCE, () => counted.calls() >= MOST_CALLS)
+  const { calls: _, ...placed } = await processWaiting(
+    { db, tmdb, now, mostPlays },
+    isOfTitle(userId, key),
+    MOST,
+  )
+  return placed
 }
 
 /** A title of the inbox as the API shows it. */

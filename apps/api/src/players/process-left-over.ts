@@ -3,7 +3,7 @@ import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { countCalls } from './count-calls.ts'
+import { MOST_STATEMENTS } from '#outside/budget.ts'
 import { processWaiting } from './process-waiting.ts'
 
 const DAY = 86_400_000
@@ -12,18 +12,19 @@ const LOG_DAYS = 7
 /** Days for which one waits for the person. */
 const WAITING_DAYS = 90
 /** Events of one run, and calls to TMDB after which no other is begun: a run has few. */
-const MOST_EVENTS = 100
-const MOST_CALLS = 25
+const MOST = { events: 100, calls: 25 }
 
-/** Forgets old events of players, and places those for which the catalogue did not answer; says how many calls it took. */
-export async function processLeftOver(db: Db, tmdb: TmdbClient, now: Date) {
+/**
+ * Forgets old events of players, and places those for which the catalogue did not answer, within so many statements; says
+ * how many calls it took.
+ */
+export async function processLeftOver(db: Db, tmdb: TmdbClient, now: Date, statements = MOST_STATEMENTS) {
   const before = (days: number) => now.getTime() - days * DAY
   const [forgotten] = await readRows(db, [
     sql`delete from player_event where (state = 'done' and received_at < ${before(LOG_DAYS)})
       or (state in ('waiting', 'inbox') and received_at < ${before(WAITING_DAYS)}) returning 1`,
   ])
-  const counted = countCalls(tmdb)
-  const deps = { db, tmdb: counted.tmdb, now, mostPlays: MOST_PLAYS }
-  const placed = await processWaiting(deps, sql`true`, MOST_EVENTS, () => counted.calls() >= MOST_CALLS)
-  return { ...placed, forgotten: forgotten.length, calls: counted.calls() }
+  const deps = { db, tmdb, now, mostPlays: MOST_PLAYS }
+  const placed = await processWaiting(deps, sql`true`, { ...MOST, statements: statements - 1 })
+  return { ...placed, forgotten: forgotten.length }
 }

@@ -7,9 +7,11 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { createLookup } from '#imports/match/lookup.ts'
 import { logFailure } from '#log.ts'
+import { openBudget } from '#outside/budget.ts'
 import { selectPlayable } from '#plays/queries.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { storeTitle } from '#titles/store-title.ts'
+import { countCalls } from './count-calls.ts'
 import { type Decision, doubtful, type Playable, type Remembered } from './decision.ts'
 import { leaveOut, leaveToPerson, leaveWaiting, piecesOf, recordPlays } from './record-plays.ts'
 import { type ResolveDeps, resolve } from './resolve.ts'
@@ -26,6 +28,13 @@ type WaitingRow = {
   /** JSON of what is remembered of the title; `null` where nothing is. */
   remembered: string | null
 }
+
+/**
+ * Statements of one event at most, of a file of ten episodes whose series is not stored yet: two about its match, ten that
+ * store the title, twenty that look for the episodes, before and after, twenty-five that record the plays, and one more
+ * where those fail.
+ */
+const MOST_EACH = 58
 
 /** Events in a row that fail, after which the catalogue is taken to be down. */
 const MOST_FAILURES = 3
@@ -47,25 +56,38 @@ function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
 
 type Placed = { placed: number; inbox: number; waiting: number }
 
-/** Places events that wait, until the catalogue fails to answer time and again; the others wait for the next hour. */
+/** What one run may do at most. */
+type Limits = {
+  events: number
+  statements: number
+  /** Calls to the catalogue after which no other event is begun. */
+  calls: number
+}
+
+/**
+ * Places events that wait, as many as are within the limits, until the catalogue fails to answer time and again; the others
+ * wait for the next hour. Says how many calls to the catalogue it took.
+ */
 export async function processWaiting(
-  deps: ProcessDeps,
+  { tmdb, ...given }: ProcessDeps,
   which: SQL,
-  limit: number,
-  isEnough = () => false,
-): Promise<Placed> {
-  const [rows] = await readRows(deps.db, [selectWaiting(which, limit)])
+  limits: Limits,
+): Promise<Placed & { calls: number }> {
+  const { db, left } = openBudget(given.db, limits.statements)
+  const counted = countCalls(tmdb)
+  const deps = { ...given, db, tmdb: counted.tmdb }
+  const [rows] = await readRows(db, [selectWaiting(which, limits.events)])
   const done = { placed: 0, inbox: 0 }
   const resolving = openResolving(deps)
   let failures = 0
   for (const row of rows) {
-    if (isEnough() || failures >= MOST_FAILURES) break
+    if (left() < MOST_EACH || counted.calls() >= limits.calls || failures >= MOST_FAILURES) break
     const status = await tryOne(deps, row, resolving)
     failures = status === 'unavailable' ? failures + 1 : 0
     if (status === 'found' || status === 'left-out') done.placed += 1
     if (status === 'doubtful') done.inbox += 1
   }
-  return { ...done, waiting: rows.length - done.placed - done.inbox }
+  return { ...done, waiting: rows.length - done.placed - done.inbox, calls: counted.calls() }
 }
 
 /** One series is requested once for all of its events. */

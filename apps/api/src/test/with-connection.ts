@@ -22,7 +22,7 @@ export async function withConnection(account: string | null = 'mira') {
   }
   const path = (await choose(account)).path ?? ''
   return {
-    ...{ me, id, path, world, choose, tmdb, request: api.request },
+    ...{ me, id, path, world, choose, tmdb, headers: ada, request: api.request },
     send: ({ contentType, body }: Omit<Sample, 'name'>, { to = path, from = '' } = {}) => {
       const headers = { 'content-type': contentType, 'cf-connecting-ip': from }
       return api.request(to, { method: 'POST', headers, body })

@@ -20,6 +20,7 @@ const db = openDb(env.DB)
 const tmdb = createTmdbClient({ fetch: openCaseService({ titles: { films, series } }).fetch })
 const now = new Date('2026-11-24T12:00:00Z')
 const deps = { db, tmdb, now, mostPlays: 1000 }
+const LIMITS = { events: 1, statements: 100, calls: 1 }
 
 /** Somebody with all series of the cases stored, and a connection for whatever player. */
 async function withSeries() {
@@ -57,7 +58,7 @@ async function outcomeOf(
       values (${userId}, ${keyOfTitle(reception, id)}, 'series', ${seriesId}, ${isChosen ? 1 : 0}, 1)`,
   ])
   const { isPending } = await storeEvent(db, connection, reception, deps)
-  if (isPending) await processWaiting(deps, sql`event.connection_id = ${id}`, 1)
+  if (isPending) await processWaiting(deps, sql`event.connection_id = ${id}`, LIMITS)
   const [plays, events] = await readRows(db, [
     sql<{ id: number; season: number; episode: number }>`select title_id as id, season, episode from play
       where user_id = ${userId} order by id`,
