@@ -11,6 +11,7 @@ import { removeExpiredMatches } from '#imports/match/remember.ts'
 import { removeOldImports } from '#imports/remove-old.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createMailer, type Mailer } from '#mail/mail.ts'
+import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
 import { createCounters } from '#outside/counters.ts'
 import { processLeftOver } from '#players/process-left-over.ts'
 import { forgetOldSteps } from '#plays/undo-steps.ts'
@@ -30,6 +31,10 @@ type Defer = (work: Promise<unknown>) => void
 /** Pages of the browse lists that are fetched into the caches ahead of requests. */
 const PAGES = [1, 2, 3]
 
+/** Statements that events of players leave to titles, and those of all tasks behind these. */
+const FOR_TITLES = 250
+const FOR_OTHERS = 40
+
 /**
  * Creates the hourly tasks: delete what has expired, counts no more or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
  * the browse lists, place what players reported, refresh saved titles, derive progress.
@@ -37,7 +42,7 @@ const PAGES = [1, 2, 3]
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
     const requestId = crypto.randomUUID()
-    const db = openDb(env.DB)
+    const { db, left } = openBudget(openDb(env.DB), MOST_STATEMENTS)
     const tmdb = catalogue({
       ...{ env, defer, requestId, counters: createCounters() },
       onOld: () => {},
@@ -54,11 +59,11 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       // Before titles, which take what is left of a run's calls.
       let calls = MOST_CALLS
       await run('players', async () => {
-        const done = await processLeftOver(db, tmdb, clock())
+        const done = await processLeftOver(db, tmdb, clock(), left() - FOR_TITLES - FOR_OTHERS)
         calls -= done.calls
         return done
       })
-      await run('titles', () => refreshTitles(db, tmdb, clock(), calls))
+      await run('titles', () => refreshTitles(db, tmdb, clock(), { calls, statements: left() - FOR_OTHERS }))
       await run('progress', () => deriveLeftOver(db))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
       await run('webhook-log', () => forgetDeliveries(db, clock()))

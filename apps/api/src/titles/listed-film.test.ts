@@ -49,10 +49,10 @@ test('films of an import get half of the calls of a run, and all that others lea
     ])
     return [rows.filter(({ id }) => id < 200).length, rows.filter(({ id }) => id > 200).length]
   }
-  await refreshTitles(db, tmdb, NOW, 10)
+  await refreshTitles(db, tmdb, NOW, { calls: 10 })
   expect(await brought()).toEqual([5, 5])
-  await refreshTitles(db, tmdb, NOW, 10)
+  await refreshTitles(db, tmdb, NOW, { calls: 10 })
   expect(await brought()).toEqual([10, 10])
-  await refreshTitles(db, tmdb, NOW, 10)
+  await refreshTitles(db, tmdb, NOW, { calls: 10 })
   expect(await brought()).toEqual([12, 12])
 })

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { titles } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
+import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
 import { IS_LISTED_FILM } from './listed-film.ts'
 import { fetchWhole } from './queries.ts'
 import { MONTH } from './refresh-time.ts'
@@ -16,20 +17,24 @@ export const MOST_CALLS = 40
 /** Failures after which TMDB is not called until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3
 const PAUSE_AFTER_FAILURE = 6 * 3_600_000
+/** Statements of one title: ten store a series, and one more puts it off where that fails. */
+const MOST_EACH = 11
 
 type Refreshed = { refreshed: number; gone: number; failed: number }
 
 /**
  * Brings saved titles that are due up to date with their episodes, those that have been due longest first. Films that an
  * import stored as lists have them get half of the calls, for there may be thousands, or what the others leave. Calls
- * that none of them needs go to titles that were stored before their ids of other services were.
+ * that none of them needs go to titles that were stored before their ids of other services were. What does not fit in
+ * the calls and the statements stays due.
  */
 export async function refreshTitles(
-  db: Db,
+  database: Db,
   tmdb: TmdbClient,
   now: Date,
-  mostCalls = MOST_CALLS,
+  { calls: mostCalls = MOST_CALLS, statements = MOST_STATEMENTS } = {},
 ): Promise<Refreshed> {
+  const { db, left } = openBudget(database, statements)
   const [others, listed, withoutIds] = await readRows(db, [
     selectDue(sql`not ${IS_LISTED_FILM}`, now, mostCalls),
     selectDue(IS_LISTED_FILM, now, mostCalls),
@@ -45,7 +50,7 @@ export async function refreshTitles(
   let inARow = 0
   let calls = 0
   for (const title of due) {
-    if (calls >= mostCalls) break
+    if (calls >= mostCalls || left() < MOST_EACH) break
     try {
       const fetched = await fetchWhole(tmdb, title)
       calls += fetched.calls
