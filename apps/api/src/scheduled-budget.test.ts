@@ -10,7 +10,7 @@ import { episode, season } from '#test/titles.ts'
 import { inboxOf, put, unknown } from '#test/unplaced.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
 import { withConnection } from '#test/with-connection.ts'
-import { createSchedule } from './scheduled.ts'
+import { createSchedule, createTitleRefresh } from './scheduled.ts'
 
 const HOUR = 3_600_000
 const FIRST = 1_000_000
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an hour with more events and titles than fit ends within what D1 takes, and the next ones do the rest', async () => {
+test('runs with more events and titles than fit end within what D1 takes, and the next ones do the rest', async () => {
   const ada = await withConnection()
   await ada.send(unknown(1, { EpisodeNumberEnd: 4 }))
   const [title] = await inboxOf(ada)
@@ -53,12 +53,14 @@ test('an hour with more events and titles than fit ends within what D1 takes, an
 
   const hours: Awaited<ReturnType<typeof done>>[] = []
   for (let hour = 1; hour <= 6; hour += 1) {
-    const { database, sent } = openLimitedDatabase()
     const clock = () => new Date(ada.world.now + hour * HOUR)
-    const work: Promise<unknown>[] = []
-    await createSchedule({ catalogue: () => tmdb, clock })({ ...env, DB: database }, (one) => work.push(one))
-    await Promise.all(work)
-    expect(sent()).toBeLessThanOrEqual(1000)
+    for (const create of [createSchedule, createTitleRefresh]) {
+      const { database, sent } = openLimitedDatabase()
+      const work: Promise<unknown>[] = []
+      await create({ catalogue: () => tmdb, clock })({ ...env, DB: database }, (one) => work.push(one))
+      await Promise.all(work)
+      expect(sent()).toBeLessThanOrEqual(1000)
+    }
     hours.push(await done())
   }
   expect(failures.mock.calls).toEqual([])

@@ -9,7 +9,7 @@ import { person, sessionOf } from '#test/people.ts'
 import { film } from '#test/titles.ts'
 import { FIRST_UNKNOWN, openTmdbService } from '#test/tmdb-service.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
-import { createSchedule } from './scheduled.ts'
+import { createSchedule, createTitleRefresh } from './scheduled.ts'
 
 const DAY = 86_400_000
 const db = openDb(env.DB)
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const newHost = () => `https://${crypto.randomUUID()}.tmdb.test/3`
 
-/** One run of the schedule by an isolate of its own; a host that ran before has its answers in the caches. */
+/** One run of the hourly tasks and of the refresh of titles by an isolate of its own; a host that ran before has its answers in the caches. */
 async function run({ fails = false, host = newHost(), now = Date.now() } = {}) {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const service = openTmdbService()
@@ -33,7 +33,8 @@ async function run({ fails = false, host = newHost(), now = Date.now() } = {}) {
   const catalogue = openCatalogue({ fetch: service.fetch, wait, now: () => time })
   const context = createExecutionContext()
   const bindings = { ...env, TMDB_API_URL: host }
-  await createSchedule({ catalogue, clock: () => new Date(now) })(bindings, (work) => context.waitUntil(work))
+  for (const create of [createSchedule, createTitleRefresh])
+    await create({ catalogue, clock: () => new Date(now) })(bindings, (work) => context.waitUntil(work))
   await waitOnExecutionContext(context)
   return service.requests.map((address) => new URL(address).pathname)
 }

@@ -19,7 +19,7 @@ import { deriveLeftOver } from '#progress/derive.ts'
 import { openPush, type PushSender } from '#push/send.ts'
 import { refreshTimeZones } from '#time-zone/refresh.ts'
 import { forgetDateChanges } from '#titles/date-changes.ts'
-import { MOST_CALLS, refreshTitles } from '#titles/refresh.ts'
+import { refreshTitles } from '#titles/refresh.ts'
 import { removeUnreadChanges } from '#v1/changes/clean-up.ts'
 import { forgetDeliveries } from '#webhooks/deliveries.ts'
 import { openWebhooks, runWebhooks, type WebhookSender } from '#webhooks/send.ts'
@@ -31,24 +31,17 @@ type Defer = (work: Promise<unknown>) => void
 /** Pages of the browse lists that are fetched into the caches ahead of requests. */
 const PAGES = [1, 2, 3]
 
-/** Statements that events of players leave to titles, and those of all tasks behind these. */
-const FOR_TITLES = 250
+/** Statements that are left to the tasks behind the events of players, and to deriving progress behind titles. */
 const FOR_OTHERS = 40
+const FOR_PROGRESS = 20
 
 /**
- * Creates the hourly tasks: delete what has expired, counts no more or can no longer be undone, end imports that were left, refresh time zones, warm the caches of
- * the browse lists, place what players reported, refresh saved titles, derive progress.
+ * Creates the hourly tasks: delete what has expired, counts no more or can no longer be undone, end imports that were
+ * left, refresh time zones, warm the caches of the browse lists, place what players reported.
  */
 export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
-    const requestId = crypto.randomUUID()
-    const { db, left } = openBudget(openDb(env.DB), MOST_STATEMENTS)
-    const tmdb = catalogue({
-      ...{ env, defer, requestId, counters: createCounters() },
-      onOld: () => {},
-      accepts: 'fresh',
-    })
-
+    const { db, left, tmdb, requestId } = openRun(env, { catalogue, defer })
     // One that fails does not stop the others.
     await withRequestId(requestId, async () => {
       await run('clean-up', () => cleanUp(db, clock()))
@@ -56,15 +49,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('imports', () => removeOldImports(db, clock()))
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
-      // Before titles, which take what is left of a run's calls.
-      let calls = MOST_CALLS
-      await run('players', async () => {
-        const done = await processLeftOver(db, tmdb, clock(), left() - FOR_TITLES - FOR_OTHERS)
-        calls -= done.calls
-        return done
-      })
-      await run('titles', () => refreshTitles(db, tmdb, clock(), { calls, statements: left() - FOR_OTHERS }))
-      await run('progress', () => deriveLeftOver(db))
+      await run('players', () => processLeftOver(db, tmdb, clock(), left() - FOR_OTHERS))
       await run('undo-steps', () => forgetOldSteps(db, clock()))
       await run('webhook-log', () => forgetDeliveries(db, clock()))
       await run('changes', () => removeUnreadChanges(db, clock()))
@@ -73,6 +58,31 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('date-changes', () => readRows(db, [forgetDateChanges(clock())]))
     })
   }
+}
+
+/** Creates the task of every five minutes that refreshes saved titles and derives the progress that follows from them. */
+export function createTitleRefresh({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
+  return async (env: Bindings, defer: Defer): Promise<void> => {
+    const { db, left, tmdb, requestId } = openRun(env, { catalogue, defer })
+    await withRequestId(requestId, async () => {
+      await run('titles', () => refreshTitles(db, tmdb, clock(), { statements: left() - FOR_PROGRESS }))
+      await run('progress', () => deriveLeftOver(db))
+    })
+  }
+}
+
+/** Opens what tasks of one invocation share: the database, whose statements are counted, and the catalogue. */
+function openRun(
+  env: Bindings,
+  { catalogue, defer }: Pick<Required<ScheduleDeps>, 'catalogue'> & { defer: Defer },
+) {
+  const requestId = crypto.randomUUID()
+  const tmdb = catalogue({
+    ...{ env, defer, requestId, counters: createCounters() },
+    onOld: () => {},
+    accepts: 'fresh',
+  })
+  return { ...openBudget(openDb(env.DB), MOST_STATEMENTS), tmdb, requestId }
 }
 
 type DigestDeps = {

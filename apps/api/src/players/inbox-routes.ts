@@ -149,12 +149,7 @@ async function choose(
     { fetch: title.type === 'movies' ? fetchTitle : fetchWhole },
   )
   if (known === undefined || known.length === 0) return null
-  const { calls: _, ...placed } = await processWaiting(
-    { db, tmdb, now, mostPlays },
-    isOfTitle(userId, key),
-    MOST,
-  )
-  return placed
+  return processWaiting({ db, tmdb, now, mostPlays }, isOfTitle(userId, key), MOST)
 }
 
 /** A title of the inbox as the API shows it. */

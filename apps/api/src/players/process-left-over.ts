@@ -14,10 +14,7 @@ const WAITING_DAYS = 90
 /** Events of one run, and calls to TMDB after which no other is begun: a run has few. */
 const MOST = { events: 100, calls: 25 }
 
-/**
- * Forgets old events of players, and places those for which the catalogue did not answer, within so many statements; says
- * how many calls it took.
- */
+/** Forgets old events of players, and places those for which the catalogue did not answer, within so many statements. */
 export async function processLeftOver(db: Db, tmdb: TmdbClient, now: Date, statements = MOST_STATEMENTS) {
   const before = (days: number) => now.getTime() - days * DAY
   const [forgotten] = await readRows(db, [

@@ -66,28 +66,28 @@ type Limits = {
 
 /**
  * Places events that wait, as many as are within the limits, until the catalogue fails to answer time and again; the others
- * wait for the next hour. Says how many calls to the catalogue it took.
+ * wait for the next hour.
  */
 export async function processWaiting(
   { tmdb, ...given }: ProcessDeps,
   which: SQL,
   limits: Limits,
-): Promise<Placed & { calls: number }> {
+): Promise<Placed> {
   const { db, left } = openBudget(given.db, limits.statements)
-  const counted = countCalls(tmdb)
-  const deps = { ...given, db, tmdb: counted.tmdb }
+  const { tmdb: counted, calls } = countCalls(tmdb)
+  const deps = { ...given, db, tmdb: counted }
   const [rows] = await readRows(db, [selectWaiting(which, limits.events)])
   const done = { placed: 0, inbox: 0 }
   const resolving = openResolving(deps)
   let failures = 0
   for (const row of rows) {
-    if (left() < MOST_EACH || counted.calls() >= limits.calls || failures >= MOST_FAILURES) break
+    if (left() < MOST_EACH || calls() >= limits.calls || failures >= MOST_FAILURES) break
     const status = await tryOne(deps, row, resolving)
     failures = status === 'unavailable' ? failures + 1 : 0
     if (status === 'found' || status === 'left-out') done.placed += 1
     if (status === 'doubtful') done.inbox += 1
   }
-  return { ...done, waiting: rows.length - done.placed - done.inbox, calls: counted.calls() }
+  return { ...done, waiting: rows.length - done.placed - done.inbox }
 }
 
 /** One series is requested once for all of its events. */
