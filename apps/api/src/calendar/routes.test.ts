@@ -80,6 +80,19 @@ test('a calendar has the episodes of a series under way with what was seen of it
   ])
 })
 
+test('an episode that was seen before a rewatch is seen in it, also once its tick was taken back', async () => {
+  const ada = await somebody(running)
+  const { episodes, following } = ada.at()
+  const first = { param: { series: String(ada.id), season: '1', episode: '1' } }
+  await episodes[':series'][':season'][':episode'].$put(first)
+  await following[':series'].rewatch.$put(first)
+  expect(linesOf(await ada.calendar())[0]).toContain('1x1 Part 1 premiere seen')
+
+  await episodes[':series'][':season'][':episode'].$put(first)
+  await episodes[':series'][':season'][':episode'].$delete(first)
+  expect(linesOf(await ada.calendar())[0]).toContain('1x1 Part 1 premiere seen')
+})
+
 test.each([
   { show: '', parts: [] },
   { show: 'following', parts: ['1x1', '1x2', '1x3'] },

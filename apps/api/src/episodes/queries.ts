@@ -92,36 +92,46 @@ function selectQuota(options: PlayOptions, { series }: SeasonRef, fresh: SQL): S
 
 type Untick = { listed: SeasonDetail | null; writeOrder: WriteOrder | null }
 
+type Unticked = {
+  changed: boolean
+  /** Numbers of those that are seen all the same, as what was seen before a rewatch is. */
+  stillSeen: number[]
+}
+
 /**
- * Marks episodes as not seen, in a rewatch as not seen again, and returns whether any was: all their plays go. A rewatch
- * that ended with one of these goes on. A series with a regular episode that is not seen loses the bookmark "Seen".
- * `listed` is the season as the catalogue knows it, or `null` when it does not answer; with it an episode is found under
- * the number it had when it was seen.
+ * Marks episodes as not seen, in a rewatch as not seen again, and returns whether any was: all their plays go, of a
+ * rewatch those of it. A rewatch that ended with one of these goes on. A series with a regular episode that is not seen
+ * loses the bookmark "Seen". `listed` is the season as the catalogue knows it, or `null` when it does not answer; with it
+ * an episode is found under the number it had when it was seen.
  */
 export async function removeSeen(
   db: Db,
   change: Change,
   ref: SeasonRef & { episode: number | null },
   { listed, writeOrder }: Untick,
-): Promise<boolean> {
-  const isMeant = isMeantBy(change.userId, ref, listed?.episodes ?? [], writeOrder)
-  const [, , removed] = await runInOrder(db, writeOrder, [
+): Promise<Unticked> {
+  const { isOf, number } = playsOf(change.userId, ref, listed?.episodes ?? [])
+  const address = { series: ref.series, season: sql`${ref.season}`, episode: number }
+  const isMeant =
+    and(isOf, isOfCycle(watchingOf(change.userId, ref.series)), isLatestTick(writeOrder, address)) ??
+    sql`false`
+  const [, , removed, left] = await runInOrder(db, writeOrder, [
     resumeRewatch(change.userId, ref.series, isMeant),
     notePlays(change, isMeant),
     sql`delete from play where ${isMeant} returning id`,
+    sql<{ number: number }>`select distinct ${number} as number from play where ${isOf} order by 1`,
     ...removeMarkOfUnseen(change),
     deriveProgress(change.userId),
   ])
-  return removed.length > 0
+  return { changed: removed.length > 0, stillSeen: left.map((play) => play.number) }
 }
 
-function isMeantBy(
+/** SQL condition for the plays of an episode or of a season, and the number that the episode of such a play has now. */
+function playsOf(
   userId: UserId,
   { series, season, episode }: SeasonRef & { episode: number | null },
   listed: readonly Listed[],
-  writeOrder: WriteOrder | null,
-): SQL {
-  const watching = watchingOf(userId, series)
+): { isOf: SQL; number: SQL } {
   const gone = listed.filter(({ number }) => episode === null || number === episode)
   const idsOf = (episodes: readonly Listed[]) => JSON.stringify(episodes.map(({ id }) => id))
   const isIn = (ids: string) => sql`episode_id in (select id.value from json_each(${ids}) as id)`
@@ -135,12 +145,8 @@ function isMeantBy(
       ? sql`coalesce((select listed.number from episode as listed where listed.id = play.episode_id
           and listed.series_id = ${series} and listed.unlisted_since is null), play.episode)`
       : sql`${episode}`
-  const isMeant = and(
-    sql`user_id = ${userId} and type = 'series' and title_id = ${series}`,
-    isOfCycle(watching),
-    sql`(${isIn(idsOf(gone))} or (season = ${season} ${isNumber('episode')}
-      and (episode_id is null or not (${isIn(idsOf(listed))} or ${isStored}))))`,
-    isLatestTick(writeOrder, { series, season: sql`${season}`, episode: number }),
-  )
-  return isMeant ?? sql`false`
+  const isOf = sql`user_id = ${userId} and type = 'series' and title_id = ${series}
+    and (${isIn(idsOf(gone))} or (season = ${season} ${isNumber('episode')}
+      and (episode_id is null or not (${isIn(idsOf(listed))} or ${isStored}))))`
+  return { isOf, number }
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { plays } from '#db/schema.ts'
@@ -138,4 +139,33 @@ test('an episode that does not exist cannot have been seen', async () => {
   const { me } = await somebody()
   const answer = await me[':episode'].$put({ param: { ...param, episode: '99' } })
   expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'episode-unknown' }])
+})
+
+test('what is taken back in a rewatch and was seen before it stays seen, and undo makes it seen again', async () => {
+  const { id, me, api } = await somebody()
+  const playsOf = async () =>
+    (await openDb(env.DB).select().from(plays).where(eq(plays.userId, id))).map(
+      ({ episode, rewatch }) => `${episode} in ${rewatch}`,
+    )
+  const one = { param: { ...param, episode: '1' } }
+  await me[':episode'].$put(one)
+  await api.me.following[':series'].rewatch.$put({ param: { series: param.series } })
+  await me.$put({ param })
+  const before = ['1 in 1', '1 in null', '2 in 1']
+  expect((await playsOf()).toSorted()).toEqual(before)
+  const undo = async (answer: object) => {
+    const { batch } = answer as { batch: string }
+    await api.me.changes[':batch'].$delete({ param: { batch } })
+    expect((await playsOf()).toSorted()).toEqual(before)
+  }
+
+  const back = await (await me[':episode'].$delete(one)).json()
+  expect(back).toMatchObject({ seen: true, changed: true })
+  expect(await playsOf()).not.toContain('1 in 1')
+  expect(await (await me[':episode'].$delete(one)).json()).toMatchObject({ seen: true, changed: false })
+  await undo(back)
+
+  const whole = await (await me.$delete({ param })).json()
+  expect(whole).toMatchObject({ episodes: [1], changed: true })
+  await undo(whole)
 })

@@ -28,14 +28,16 @@ const BatchShape = z.string().nullable()
 const SeasonState = z.object({
   series: z.int(),
   season: z.int(),
-  /** Numbers of the seen episodes: with PUT those which have aired, with DELETE none. */
+  /** Numbers of the seen episodes: with PUT those which have aired, with DELETE those seen before a rewatch. */
   episodes: z.array(z.int()),
   changed: z.boolean(),
   batch: BatchShape,
 })
 const EpisodeState = z.object({
   ...{ series: z.int(), season: z.int(), episode: z.int() },
-  ...{ seen: z.boolean(), changed: z.boolean(), batch: BatchShape },
+  /** Whether it is seen now: with DELETE where it was seen before a rewatch. */
+  seen: z.boolean(),
+  ...{ changed: z.boolean(), batch: BatchShape },
 })
 
 /** Marks episodes as seen, one by one or a season at once. */
@@ -89,8 +91,9 @@ export const episodes = new Hono<AppEnv>()
       const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, ref)
       const change = changeOf(c.var)
-      const changed = await removeSeen(session.db, change, { ...ref, episode: null }, { listed, writeOrder })
-      return c.json({ ...ref, episodes: [], changed, batch: changed ? change.batch : null }, 200)
+      const season = { ...ref, episode: null }
+      const { changed, stillSeen } = await removeSeen(session.db, change, season, { listed, writeOrder })
+      return c.json({ ...ref, episodes: stillSeen, changed, batch: changed ? change.batch : null }, 200)
     },
   )
   .put(
@@ -141,8 +144,9 @@ export const episodes = new Hono<AppEnv>()
       const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, params)
       const change = changeOf(c.var)
-      const changed = await removeSeen(session.db, change, params, { listed, writeOrder })
-      return c.json({ ...params, seen: false, changed, batch: changed ? change.batch : null }, 200)
+      const { changed, stillSeen } = await removeSeen(session.db, change, params, { listed, writeOrder })
+      const seen = stillSeen.length > 0
+      return c.json({ ...params, seen, changed, batch: changed ? change.batch : null }, 200)
     },
   )
 

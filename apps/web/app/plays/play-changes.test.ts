@@ -119,6 +119,16 @@ test.each([
   [{ intent: 'up-to-here', ...episode }, { added: 0, batch: null }, 'All up to S3 E8 was seen already'],
   [{ intent: 'undo', batch: key }, { changed: true }, 'Undone'],
   [{ intent: 'seen', ...episode, wanted: 'off' }, { changed: true, batch: 'b' }, 'S3 E8 not seen'],
+  [
+    { intent: 'seen', ...episode, wanted: 'off' },
+    { changed: true, batch: 'b', seen: true },
+    'S3 E8 not seen in this rewatch',
+  ],
+  [
+    { intent: 'seen', series: '1396', season: '3', wanted: 'off' },
+    { changed: true, batch: 'b', episodes: [8] },
+    'Season 3 not seen in this rewatch',
+  ],
   [{ intent: 'seen', ...episode, wanted: 'off' }, { changed: false }, 'S3 E8 stays as it was'],
   [{ intent: 'undo', batch: key }, { changed: false }, 'There was nothing left to undo'],
   [{ intent: 'play', key, wanted: 'off' }, { batch: 'b' }, 'Play removed'],

@@ -6,7 +6,16 @@ import type { Outcome, ToastOptions } from '#saving/outcome.ts'
 import { fieldsOf, type Send, saveChange } from '#saving/save-change.ts'
 import { formatSeenTarget, readSeenTarget } from '#seen/seen-target.ts'
 
-type Answer = { batch?: string | null; added?: number; removed?: number; changed?: boolean }
+type Answer = {
+  batch?: string | null
+  added?: number
+  removed?: number
+  changed?: boolean
+  /** Of an episode, whether it is seen now. */
+  seen?: boolean
+  /** Of a season, the numbers of those that are seen now. */
+  episodes?: number[]
+}
 
 /** Saves a change of plays, of which `PLAY_INTENTS` names the forms: the state that a form names, never a toggle. */
 export async function savePlays(send: Send, form: FormData): Promise<Outcome> {
@@ -29,7 +38,8 @@ function undoOf({ intent, series = '', state, from, wanted }: Fields, { batch }:
 
 const STATES: Record<string, string> = { following: 'Followed', paused: 'Paused', dropped: 'Dropped' }
 
-function toastOf({ method }: Change, fields: Fields, { added = 0, removed = 0, changed }: Answer): string {
+function toastOf({ method }: Change, fields: Fields, answer: Answer): string {
+  const { added = 0, removed = 0, changed, seen = false, episodes = [] } = answer
   const isPut = method === 'PUT'
   switch (fields.intent) {
     case 'up-to-here':
@@ -51,8 +61,9 @@ function toastOf({ method }: Change, fields: Fields, { added = 0, removed = 0, c
       return changed === false ? 'There was nothing left to undo' : 'Undone'
     default:
       // What was seen before a rewatch stays seen.
-      if (!isPut && changed === false) return `${targetOf(fields)} stays as it was`
-      return `${targetOf(fields)} ${isPut ? 'seen' : 'not seen'}`
+      if (isPut) return `${targetOf(fields)} seen`
+      if (changed === false) return `${targetOf(fields)} stays as it was`
+      return `${targetOf(fields)} not seen${seen || episodes.length > 0 ? ' in this rewatch' : ''}`
   }
 }
 
