@@ -106,6 +106,18 @@ test.each([
   expect(items.map((item) => item.type === 'series' && `${item.season}x${item.episode}`)).toEqual(parts)
 })
 
+test('days of which the filter leaves out everything are named, and no other', async () => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  const hidden = async (show?: string) => (await ada.calendar(show === undefined ? {} : { show })).hiddenDays
+  expect(await hidden()).toEqual(['2026-11-26'])
+  expect(await hidden('following,premieres')).toEqual(['2026-11-24', '2026-11-26'])
+  expect(await hidden('following,specials')).toEqual([])
+  expect(await hidden('watchlist')).toEqual(['2026-11-17', '2026-11-24', '2026-11-26', '2026-12-01'])
+  // They are looked for where a month has nothing, as October has above.
+  expect((await ada.calendar({ from: '2026-11-01', to: '2026-11-30' })).hiddenDays).toEqual([])
+})
+
 test('episodes of one day come by their series, and there by their numbers, whatever TMDB calls them', async () => {
   // TMDB's ids rise as episodes are entered, which may be from the last one on.
   const whole = [3, 1, 2].map((number, index) => episode({ id: 4 + index, number, airDate: TUESDAY }))

@@ -4,6 +4,7 @@ import {
   type CalendarFilter,
   parseCalendarFilter,
 } from '@marquee/domain/calendar'
+import { monthAfter, monthOf } from '@marquee/domain/calendar-month'
 import { Day } from '@marquee/domain/day'
 import { Region } from '@marquee/domain/film-release'
 import { Hono } from 'hono'
@@ -52,8 +53,8 @@ const Calendar = z.object({
   region: Region,
   /** Whether you have saved anything that could be in it some day. */
   hasTitles: z.boolean(),
-  /** Whether the filter leaves everything out. */
-  isFiltered: z.boolean(),
+  /** Days of which the filter leaves everything out, looked for where it leaves out a whole month. */
+  hiddenDays: z.array(Day),
   items: z.array(CalendarItem),
   /** Days of which items were left out. */
   rest: z.array(DayRest),
@@ -90,9 +91,26 @@ export const calendar = new Hono<AppEnv>().get(
     const person = await nameNext(session, now, readCalendar(onlyRow(rows)))
     const { today, region } = person
     const all = readItems(person, { filter: parseCalendarFilter(show), from, to })
-    const isFiltered = all.length === 0 && readItems(person, { filter: EVERYTHING, from, to }).length > 0
+    const hiddenDays = hasAllMonths(all, { from, to })
+      ? []
+      : daysBesides(all, readItems(person, { filter: EVERYTHING, from, to }))
     const { items, rest } = limitDays(all, { limit, whole: whole ?? today })
     const hasTitles = person.hasTitles === 1
-    return c.json({ today, region, hasTitles, isFiltered, items, rest, feeds: feeds?.map(readFeed) }, 200)
+    return c.json({ today, region, hasTitles, hiddenDays, items, rest, feeds: feeds?.map(readFeed) }, 200)
   },
 )
+
+/** Whether there are items in each month of the days. */
+function hasAllMonths(items: readonly CalendarItem[], { from, to }: { from: Day; to: Day }): boolean {
+  const months = new Set(items.map(({ day }) => monthOf(day)))
+  for (let month = monthOf(from); month <= monthOf(to); month = monthAfter(month, 1))
+    if (!months.has(month)) return false
+  return true
+}
+
+/** The days of items that have none of the shown ones. */
+function daysBesides(shown: readonly CalendarItem[], items: readonly CalendarItem[]): Day[] {
+  const days = new Set(items.map(({ day }) => day))
+  for (const { day } of shown) days.delete(day)
+  return [...days]
+}

@@ -12,7 +12,7 @@ import { about } from '#shell/about.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { readCalendarAddress } from './read-address.ts'
 import { saveTick } from './save-tick.ts'
-import { daysToFetch, shownDays, shownMonth, wholeDay } from './shown-month.ts'
+import { daysToFetch, shownMonth, shownPart, wholeDay } from './shown-month.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -29,12 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) throw refuse(answer)
-  const { items, rest, feeds, ...calendar } = await answer.json()
-  const { from, to } = shownDays(address, calendar.today)
-  const isShown = ({ day }: { day: string }) => from <= day && day <= to
+  const { today, region, hasTitles, feeds, ...fetched } = await answer.json()
   return asText(request, {
-    ...{ ...calendar, ...shownMonth(address, calendar.today) },
-    ...{ items: items.filter(isShown), rest: rest.filter(isShown) },
+    ...{ today, region, hasTitles },
+    ...{ ...shownMonth(address, today), ...shownPart(address, { today, ...fetched }) },
     subscription: feeds ? readSubscription(feeds, address.show) : null,
   })
 }

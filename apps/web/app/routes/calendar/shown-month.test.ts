@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysToFetch, shownDays } from './shown-month.ts'
+import { daysToFetch, shownDays, shownPart } from './shown-month.ts'
 
 const NOVEMBER = '2026-11-25T12:00:00Z'
 const usual = { month: null, day: null, show: null }
@@ -31,4 +31,28 @@ test.each([
 test('a month of an address is fetched and no other', () => {
   const days = daysToFetch({ ...usual, month: '2027-02' }, Date.parse(NOVEMBER))
   expect(days).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+})
+
+// Around the turn of a month the days of both are fetched, and those of one are shown.
+test.each([
+  { today: '2026-11-30', hidden: ['2026-11-03'], on: [], isFiltered: true },
+  { today: '2026-11-30', hidden: ['2026-11-03'], on: ['2026-12-20'], isFiltered: true },
+  { today: '2026-11-30', hidden: ['2026-11-03'], on: ['2026-11-04'], isFiltered: false },
+  { today: '2026-11-30', hidden: ['2026-12-20'], on: [], isFiltered: false },
+  { today: '2026-12-01', hidden: ['2026-11-03'], on: [], isFiltered: false },
+  // Of the week of today, but not of the month that the message names.
+  { today: '2026-12-01', hidden: ['2026-11-30'], on: [], isFiltered: false },
+])('on $today, with $hidden hidden and $on not, all of the month is filtered out: $isFiltered', (turn) => {
+  const { today, hidden: hiddenDays, on, isFiltered } = turn
+  const fetched = { today, items: on.map((day) => ({ day })), rest: [], hiddenDays }
+  expect(shownPart(usual, fetched).isFiltered).toBe(isFiltered)
+})
+
+test('of the days that were fetched a page has those of its month and of its week', () => {
+  const on = (...days: string[]) => days.map((day) => ({ day }))
+  const all = on('2026-10-31', '2026-11-01', '2026-12-06', '2026-12-07')
+  const shown = on('2026-11-01', '2026-12-06')
+  expect(shownPart(usual, { today: '2026-11-30', items: all, rest: all, hiddenDays: [] })).toMatchObject({
+    ...{ items: shown, rest: shown },
+  })
 })

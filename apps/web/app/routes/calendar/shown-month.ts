@@ -32,6 +32,25 @@ export function shownDays(address: CalendarAddress, today: Day): Days {
   return { from: earlier(first, week[0] ?? first), to: later(last, week.at(-1) ?? last) }
 }
 
+type OnDay = { day: Day }
+type Fetched<Item, Rest> = { today: Day; items: Item[]; rest: Rest[]; hiddenDays: Day[] }
+
+/**
+ * What is shown of the days that were fetched for an address, which around the turn of a month are those of two;
+ * `isFiltered` says that all there is in the month is left out by the filter.
+ */
+export function shownPart<Item extends OnDay, Rest extends OnDay>(
+  address: CalendarAddress,
+  { today, items, rest, hiddenDays }: Fetched<Item, Rest>,
+) {
+  const { from, to } = shownDays(address, today)
+  const isShown = ({ day }: OnDay) => from <= day && day <= to
+  const month = address.month ?? monthOf(today)
+  const shown = items.filter(isShown)
+  const isFiltered = shown.length === 0 && hiddenDays.some((day) => monthOf(day) === month)
+  return { items: shown, rest: rest.filter(isShown), isFiltered }
+}
+
 /** The day with which the list begins. */
 const chosenDay = ({ month, day }: CalendarAddress, today: Day): Day =>
   day ?? (month === null || month === monthOf(today) ? today : `${month}-01`)
