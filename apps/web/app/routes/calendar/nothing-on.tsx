@@ -2,6 +2,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 import { calendarPath } from './address.ts'
 import type { FoundCalendar } from './calendar-page.tsx'
+import { widerShow } from './wider-show.ts'
 
 /** Message in place of the days: nothing is saved at all, the filter hides everything, or nothing is on. */
 export function NothingOn({ calendar, name }: { calendar: FoundCalendar; name: string }) {
@@ -30,12 +31,12 @@ export function NothingOn({ calendar, name }: { calendar: FoundCalendar; name: s
         id="nothing-on"
         title="All of it is filtered out"
         actions={
-          <ButtonLink variant="primary" href={calendarPath({ month })}>
-            Show the usual
+          <ButtonLink variant="primary" href={calendarPath({ month, show: widerShow(calendar) })}>
+            {calendar.show === null ? 'Show all of it' : 'Show the usual'}
           </ButtonLink>
         }
       >
-        Something is on in {name}, but nothing of what you chose to show.
+        Something is on in {name}, but nothing of what the filter shows.
       </EmptyState>
     )
   return (
