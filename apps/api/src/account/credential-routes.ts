@@ -72,6 +72,8 @@ export const credentialRoutes = new Hono<AppEnv>()
       const proof = await proveOwner(c, password)
       if (proof.kind === 'wait') return tooMany(c, proof.seconds)
       if (proof.kind === 'refused') return c.json(problem(proof.because), 403)
+      // The write is deferred, since its time would tell whether somebody has the address, and so cannot say it.
+      if (!proof.holds) return c.json(problem(voidedProof(password)), 403)
 
       const wait =
         (await waitBeforeAttempt(c, 'change-email', account.id)) ??

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { OwnerProof } from '#auth/proved-owner.ts'
-import { forgetAttempts } from '#auth/throttle.ts'
+import { type OwnerProof, provedOwner } from '#auth/proved-owner.ts'
+import { forgetAttemptsWith } from '#auth/throttle.ts'
 import { waitBeforeAttempt } from '#auth/throttled.ts'
 import type { Db } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
@@ -13,13 +13,14 @@ type Stored = { passwordHash: string | null; provider: string | null; createdAt:
 type Refusal = 'password-wrong' | 'sign-in-again'
 
 type Proof =
-  | ({ kind: 'proved' } & OwnerProof)
+  | ({ kind: 'proved'; holds: boolean } & OwnerProof)
   | { kind: 'refused'; because: Refusal }
   | { kind: 'wait'; seconds: number }
 
 /**
  * Checks whether the person at the screen is the owner: by the password, or without one by having just come from
- * Google. Guesses are counted before a password is compared.
+ * Google. Guesses are counted before a password is compared. `holds` says whether the proof still held after that, for
+ * those whose write cannot tell in time; every write checks it anew.
  */
 export async function proveOwner(c: Context<AccountEnv>, password: string | null): Promise<Proof> {
   const { db, clock, account, passwords, session } = c.var
@@ -27,8 +28,10 @@ export async function proveOwner(c: Context<AccountEnv>, password: string | null
   if (stored === null) return { kind: 'refused', because: 'sign-in-again' }
 
   const { passwordHash } = stored
-  const proved = { kind: 'proved' as const, userId: account.id, sessionId: session.id, passwordHash }
-  if (isFresh(stored, clock()) && (password === null || passwordHash === null)) return proved
+  const proof = { userId: account.id, sessionId: session.id, passwordHash }
+  const proved = { kind: 'proved' as const, ...proof }
+  if (isFresh(stored, clock()) && (password === null || passwordHash === null))
+    return { ...proved, holds: true }
   if (passwordHash === null) return { kind: 'refused', because: 'sign-in-again' }
   if (password === null) return { kind: 'refused', because: 'password-wrong' }
 
@@ -37,8 +40,8 @@ export async function proveOwner(c: Context<AccountEnv>, password: string | null
   const { matches } = await passwords.verify(password, passwordHash)
   if (!matches) return { kind: 'refused', because: 'password-wrong' }
 
-  await forgetAttempts(db, 'confirm', account.id)
-  return proved
+  const owners = await forgetAttemptsWith(db, 'confirm', account.id, provedOwner(db, proof))
+  return { ...proved, holds: owners.length === 1 }
 }
 
 /** Reason to refuse a proof that held when it was made and does not any more. */

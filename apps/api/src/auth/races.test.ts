@@ -74,18 +74,24 @@ const overtakers: [string, Overtake][] = [
 ]
 
 test.each(
-  overtakers.flatMap(([name, overtake]) => [
-    { name, overtake, what: 'a change of password', method: 'PUT', path: '/password', status: 403 },
-    { name, overtake, what: 'a change of address', method: 'POST', path: '/email', status: 202 },
-    { name, overtake, what: 'erasing', method: 'DELETE', path: '', status: 403 },
-  ]),
-)('$what that $name overtakes does nothing', async ({ overtake, method, path, status }) => {
+  overtakers.flatMap(([name, overtake]) => {
+    const refused = { name, overtake, isTaken: false, status: 403 }
+    const move = { ...refused, method: 'POST', path: '/email' }
+    return [
+      { ...refused, what: 'a change of password', method: 'PUT', path: '/password' },
+      { ...move, what: 'a change of address' },
+      { ...move, what: 'a change to what is not free', isTaken: true },
+      { ...refused, what: 'erasing', method: 'DELETE', path: '' },
+    ]
+  }),
+)('$what that $name overtakes does nothing', async ({ overtake, method, path, status, isTaken }) => {
   const { id, email = '' } = await person({ passwordHash: await quick.hash(old) })
+  const to = isTaken ? (await person()).email : `to-${email}`
   const meanwhile = await overtake(email, await sessionOf(id))
   const { request, mails } = openApi({ passwords: interrupted(meanwhile) })
   const bodies: Record<string, object> = {
     '/password': { current: old, password },
-    '/email': { email: `to-${email}`, password: old },
+    '/email': { email: to, password: old },
     '': { password: old },
   }
 

@@ -1,4 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import { loginThrottles } from '#db/schema.ts'
@@ -58,6 +59,18 @@ export async function takeAttempt(
 export async function forgetAttempts(db: Db, scope: string, subject: string): Promise<void> {
   const key = await hashSecret(`${scope}:${subject}`)
   await db.delete(loginThrottles).where(eq(loginThrottles.key, key))
+}
+
+/** Forgets an account's attempts, and returns the rows that a query gives in the same trip. */
+export async function forgetAttemptsWith<Query extends BatchItem<'sqlite'>>(
+  db: Db,
+  scope: string,
+  subject: string,
+  query: Query,
+) {
+  const key = await hashSecret(`${scope}:${subject}`)
+  const [rows] = await db.batch([query, db.delete(loginThrottles).where(eq(loginThrottles.key, key))])
+  return rows
 }
 
 /** Gives back an attempt that was right and proves nothing about the others, which still count. */
