@@ -173,9 +173,18 @@ test('a special is neither the first nor the last of its season', async () => {
 test('a series on the watchlist of which nothing was seen is not begun', async () => {
   const ada = await somebody(running)
   await ada.save()
-  expect(await ada.upNext()).toMatchObject({ isNew: false, series: [], notBegun: [{ id: ada.id }] })
+  expect(await ada.upNext()).toMatchObject({
+    ...{ isNew: false, hasBegun: false, series: [], notBegun: [{ id: ada.id }] },
+  })
   await ada.see(1, 1)
   expect(await ada.upNext()).toMatchObject({ series: [{ title: { id: ada.id } }], notBegun: [] })
+})
+
+test('who has put aside all that was begun has begun something all the same', async () => {
+  const ada = await somebody(running)
+  await ada.see(1, 1)
+  await ada.follow('paused')
+  expect(await ada.upNext()).toMatchObject({ series: [], hasBegun: true })
 })
 
 test('films of the watchlist can be limited to short ones, and leave it once seen', async () => {

@@ -36,6 +36,8 @@ const UpNext = z.object({
   today: Day,
   /** Whether the person has saved, rated, followed or seen nothing yet. */
   isNew: z.boolean(),
+  /** Whether anything was seen of any series. */
+  hasBegun: z.boolean(),
   /** Series under way, the one in which something happened last first. */
   series: z.array(UpNextSeries),
   /** Seven days from today with the episodes that air. */
@@ -74,6 +76,7 @@ export const upNext = new Hono<AppEnv>().get(
       {
         today: beside.today,
         isNew: beside.isNew === 1,
+        hasBegun: beside.hasBegun === 1,
         series: withProgress(c, session, series).flatMap((row) => readUpNext(row, airsLater) ?? []),
         week: readWeek(readJsonRows(beside.airings), beside),
         films: readTitles(beside.films),

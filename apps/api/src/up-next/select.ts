@@ -34,6 +34,8 @@ export type BesideRow = {
   /** The last day whose episodes have aired for them. */
   airedUntil: Day
   isNew: 0 | 1
+  /** Whether anything was seen of any series. */
+  hasBegun: 0 | 1
   airings: JsonRows<AiringRow>
   films: string
   notBegun: string
@@ -42,8 +44,10 @@ export type BesideRow = {
 /** The statement for all that stands beside the series under way, as one row: each statement more takes its time. */
 export function selectBeside(userId: UserId, now: Date, shorterThan: number | null): SQL<BesideRow> {
   const airedUntil = sql<Day>`airedUntil`
-  return sql`select today, airedUntil, ${isNewcomer(userId)} as isNew, ${airingsOf(userId, airedUntil)} as airings,
-    ${filmsOf(userId, shorterThan)} as films, ${notBegunOf(userId)} as notBegun
+  return sql`select today, airedUntil, ${isNewcomer(userId)} as isNew,
+    exists (select 1 from play where user_id = ${userId} and type = 'series') as hasBegun,
+    ${airingsOf(userId, airedUntil)} as airings, ${filmsOf(userId, shorterThan)} as films,
+    ${notBegunOf(userId)} as notBegun
     from (select ${dayColumns(userId, now)})`
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
 
-/** Message of a page without a next episode: nothing was begun, or what was begun is seen, paused or dropped. */
+/** Message of a page without a next episode: no series was begun yet, or what was begun is seen, paused or dropped. */
 export function NothingNext({ hasNotBegun }: { hasNotBegun: boolean }) {
   return (
     <EmptyState

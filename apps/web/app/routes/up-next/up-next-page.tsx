@@ -20,7 +20,7 @@ export type UpNextSeries = UpNextData['series'][number]
 
 /** Page that says what to watch now: the next episode of the series I am in, what airs this week, and films. */
 export function UpNextPage({ found }: { found: UpNextData }) {
-  const { isNew, today, week, films, notBegun, length } = found
+  const { isNew, hasBegun, today, week, films, notBegun, length } = found
   const seen = useSeen('/up-next')
   const [first, ...others] = useStableOrder(found.series)
   useNewDay(useTimeZone())
@@ -32,7 +32,7 @@ export function UpNextPage({ found }: { found: UpNextData }) {
       {first ? (
         <HeroSeries item={first} today={today} seen={seen} />
       ) : (
-        <NothingNext hasNotBegun={notBegun.length > 0} />
+        <NothingNext hasNotBegun={notBegun.length > 0 && !hasBegun} />
       )}
       <OtherSeries items={others} seen={seen} />
       {first ? null : <NotBegun titles={notBegun} />}
