@@ -95,7 +95,7 @@ type Untick = { listed: SeasonDetail | null; writeOrder: WriteOrder | null }
 type Unticked = {
   changed: boolean
   /** Numbers of those that are seen all the same, as what was seen before a rewatch is. */
-  stillSeen: number[]
+  remaining: number[]
 }
 
 /**
@@ -123,7 +123,7 @@ export async function removeSeen(
     ...removeMarkOfUnseen(change),
     deriveProgress(change.userId),
   ])
-  return { changed: removed.length > 0, stillSeen: left.map((play) => play.number) }
+  return { changed: removed.length > 0, remaining: left.map((play) => play.number) }
 }
 
 /** SQL condition for the plays of an episode or of a season, and the number that the episode of such a play has now. */

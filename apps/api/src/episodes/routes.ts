@@ -92,8 +92,8 @@ export const episodes = new Hono<AppEnv>()
       const listed = await listedOf(tmdb, ref)
       const change = changeOf(c.var)
       const season = { ...ref, episode: null }
-      const { changed, stillSeen } = await removeSeen(session.db, change, season, { listed, writeOrder })
-      return c.json({ ...ref, episodes: stillSeen, changed, batch: changed ? change.batch : null }, 200)
+      const { changed, remaining } = await removeSeen(session.db, change, season, { listed, writeOrder })
+      return c.json({ ...ref, episodes: remaining, changed, batch: changed ? change.batch : null }, 200)
     },
   )
   .put(
@@ -144,8 +144,8 @@ export const episodes = new Hono<AppEnv>()
       const { session, tmdb, writeOrder } = c.var
       const listed = await listedOf(tmdb, params)
       const change = changeOf(c.var)
-      const { changed, stillSeen } = await removeSeen(session.db, change, params, { listed, writeOrder })
-      const seen = stillSeen.length > 0
+      const { changed, remaining } = await removeSeen(session.db, change, params, { listed, writeOrder })
+      const seen = remaining.length > 0
       return c.json({ ...params, seen, changed, batch: changed ? change.batch : null }, 200)
     },
   )

@@ -6,7 +6,7 @@ export const MOST_STATEMENTS = 900
 export type Budget = {
   /** The database; every statement through it is counted. */
   db: Db
-  /** Counts requests to anybody else. */
+  /** Counts requests to others. */
   spend: (requests: number) => void
   /** Statements and requests that are left. */
   left: () => number

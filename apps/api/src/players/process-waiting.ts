@@ -56,7 +56,7 @@ function selectWaiting(which: SQL, limit: number): SQL<WaitingRow> {
 
 type Placed = { placed: number; inbox: number; waiting: number }
 
-/** What one run may do at most. */
+/** Limits of one run. */
 type Limits = {
   events: number
   statements: number

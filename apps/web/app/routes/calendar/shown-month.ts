@@ -36,8 +36,8 @@ type OnDay = { day: Day }
 type Fetched<Item, Rest> = { today: Day; items: Item[]; rest: Rest[]; hiddenDays: Day[] }
 
 /**
- * What is shown of the days that were fetched for an address, which around the turn of a month are those of two;
- * `isFiltered` says that all there is in the month is left out by the filter.
+ * Returns the items to show of the days that were fetched for an address, which around the turn of a month are those of
+ * two; `isFiltered` says that all there is in the month is left out by the filter.
  */
 export function shownPart<Item extends OnDay, Rest extends OnDay>(
   address: CalendarAddress,
