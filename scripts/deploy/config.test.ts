@@ -143,5 +143,10 @@ test('an account that cannot give what hashing a password takes refuses the uplo
     production({ mailFrom: 'no-reply@films.test' }),
     preview({ slug, workersSubdomain: 'ada', realTmdb: false }),
   ])
-    expect(configsOf(environment).api.limits).toEqual({ cpu_ms: 30_000 })
+    expect(configsOf(environment).api.limits).toMatchObject({ cpu_ms: 30_000 })
+})
+
+test('an import may make more calls than an instance of a Workflow may by default', () => {
+  const { limits } = configsOf(production({ mailFrom: 'no-reply@films.test' })).api
+  expect(limits).toMatchObject({ subrequests: 100_000 })
 })
