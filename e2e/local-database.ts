@@ -33,11 +33,14 @@ export function signInRows(email: string): string {
 /** Path of the link by which an account's mails end its digest, as the product signs it. */
 export function unsubscribePathOf(email: string): string {
   using database = openDatabase()
-  database
-    .prepare(
-      `insert into signing_key (name, secret) values ('unsubscribe', lower(hex(randomblob(32)))) on conflict do nothing`,
-    )
-    .run()
+  // As the product makes it with its first digest. It is written once in a run: see `openDatabase`.
+  const key = database.prepare(`select 1 from signing_key where name = 'unsubscribe'`).get()
+  if (key === undefined)
+    database
+      .prepare(
+        `insert into signing_key (name, secret) values ('unsubscribe', lower(hex(randomblob(32)))) on conflict do nothing`,
+      )
+      .run()
   const row = database
     .prepare(
       `select link_id, (select secret from signing_key where name = 'unsubscribe') as secret
@@ -57,6 +60,7 @@ export function addGonePlay({ email, series, episode }: GonePlay): void {
   using database = openDatabase()
   const name = `Gone ${series}`
   const id = Math.floor(Math.random() * 1e9) + 1e9
+  database.exec('begin immediate')
   database
     .prepare(
       `insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
@@ -76,6 +80,7 @@ export function addGonePlay({ email, series, episode }: GonePlay): void {
         from user where email = ?`,
     )
     .run(series, id, email)
+  database.exec('commit')
 }
 
 /**
@@ -87,7 +92,8 @@ function openDatabase(): DatabaseSync {
   const file = files.find(hasSessions)
   if (file === undefined) throw new Error(`There is no database of the product in ${state}.`)
   const database = new DatabaseSync(file, { timeout: 5000 })
-  // D1 does not wait for a lock but fails, so what tests write holds it no longer than it takes: not until it is on disk.
+  // D1 does not wait for a lock but fails, and so does a request of its own that has read before what is written here and
+  // writes after it (SQLITE_BUSY_SNAPSHOT). So tests write little, at once, and not until it is on disk.
   database.exec('pragma synchronous = off')
   return database
 }
