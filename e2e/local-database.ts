@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const root = new URL('..', import.meta.url).pathname
-/** State directory of the product under test, which `playwright.config.ts` sets. */
-const state = resolve(root, process.env.STATE_DIR ?? '.wrangler/e2e')
+/** State directory of the product whose tests come one by one, as in `playwright.config.ts`. */
+const state = resolve(root, `${process.env.STATE_DIR ?? '.wrangler/e2e'}-outages`)
 
 /** Lets the session of this cookie end now, as after a month without a request. */
 export function expireSession(cookie: string): void {
