@@ -33,14 +33,11 @@ export function signInRows(email: string): string {
 /** Path of the link by which an account's mails end its digest, as the product signs it. */
 export function unsubscribePathOf(email: string): string {
   using database = openDatabase()
-  // As the product makes it with its first digest. It is written once in a run: see `openDatabase`.
-  const key = database.prepare(`select 1 from signing_key where name = 'unsubscribe'`).get()
-  if (key === undefined)
-    database
-      .prepare(
-        `insert into signing_key (name, secret) values ('unsubscribe', lower(hex(randomblob(32)))) on conflict do nothing`,
-      )
-      .run()
+  database
+    .prepare(
+      `insert into signing_key (name, secret) values ('unsubscribe', lower(hex(randomblob(32)))) on conflict do nothing`,
+    )
+    .run()
   const row = database
     .prepare(
       `select link_id, (select secret from signing_key where name = 'unsubscribe') as secret

@@ -153,6 +153,11 @@ export const TESTED_ROUTES: Tested[] = Object.entries(EXAMPLES).map(([name, { ad
   return { ...ROUTES[id], id, address, addresses: [address, ...variants] }
 })
 
+/** All addresses of the routes that are for the public, or for who is signed in. */
+export function addressesOf(access: Route['access']): string[] {
+  return TESTED_ROUTES.filter((route) => route.access === access).flatMap(({ addresses }) => addresses)
+}
+
 /** Screens of the routes that are pages or modals for the public, or for who is signed in. */
 export function screensOf(kind: Route['kind'], access: Route['access']): Screen[] {
   return TESTED_ROUTES.filter((route) => route.kind === kind && route.access === access).map(({ id }) => {

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeAda, becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
-import { TESTED_ROUTES } from '../screens.ts'
+import { addressesOf } from '../screens.ts'
 
 const assets = fileURLToPath(new URL('../../apps/web/build/client/assets/', import.meta.url))
 
@@ -16,9 +16,6 @@ const sheets = readdirSync(assets)
 function classesOf(css: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
 }
-
-const addressesOf = (access: 'public' | 'account') =>
-  TESTED_ROUTES.filter((route) => route.access === access).flatMap(({ addresses }) => addresses)
 
 /** Returns the style sheets that a document lacks: none that it links has rules for a class of its elements. */
 async function lackedSheets(request: APIRequestContext, address: string): Promise<string[]> {

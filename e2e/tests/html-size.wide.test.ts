@@ -1,17 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../browser.ts'
 import { becomeAda } from '../people.ts'
-import { TESTED_ROUTES } from '../screens.ts'
+import { addressesOf } from '../screens.ts'
 
 /** Limit in bytes, gzipped. The sizes of scripts and styles are checked by scripts/budgets. */
 const LIMIT = 40_000
 
 const open = [...addressesOf('public'), ...['/search?q=the', '/search/detail/1396?type=series&season=5']]
 const own = [...addressesOf('account'), '/search/detail/1396?type=series']
-
-function addressesOf(access: 'public' | 'account'): string[] {
-  return TESTED_ROUTES.filter((route) => route.access === access).flatMap(({ addresses }) => addresses)
-}
 
 test('no page is larger than its budget for anonymous visitors', async ({ request }) => {
   for (const path of open) await expectWithinLimit(path, await (await request.get(path)).text())

@@ -57,8 +57,7 @@ export async function takeAttempt(
 
 /** Forgets an account's attempts once the person has proved who they are. */
 export async function forgetAttempts(db: Db, scope: string, subject: string): Promise<void> {
-  const key = await hashSecret(`${scope}:${subject}`)
-  await db.delete(loginThrottles).where(eq(loginThrottles.key, key))
+  await deleteAttempts(db, await hashSecret(`${scope}:${subject}`))
 }
 
 /** Forgets an account's attempts, and returns the rows that a query gives in the same trip. */
@@ -69,9 +68,11 @@ export async function forgetAttemptsWith<Query extends BatchItem<'sqlite'>>(
   query: Query,
 ) {
   const key = await hashSecret(`${scope}:${subject}`)
-  const [rows] = await db.batch([query, db.delete(loginThrottles).where(eq(loginThrottles.key, key))])
+  const [rows] = await db.batch([query, deleteAttempts(db, key)])
   return rows
 }
+
+const deleteAttempts = (db: Db, key: string) => db.delete(loginThrottles).where(eq(loginThrottles.key, key))
 
 /** Gives back an attempt that was right and proves nothing about the others, which still count. */
 export async function returnAttempt(db: Db, scope: string, subject: string, now: Date): Promise<void> {

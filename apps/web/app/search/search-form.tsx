@@ -3,7 +3,7 @@ import { SearchField } from '@marquee/ui/search-field'
 import { Form, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { rememberSearch } from './recent-searches.ts'
-import { searchPath } from './search-path.ts'
+import { searchParams, searchPath } from './search-path.ts'
 
 const PAUSE = 250
 
@@ -28,7 +28,7 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   }, [q])
   useEffect(() => {
     const isSearch = next?.pathname === '/search'
-    wanted.current = new URLSearchParams(isSearch ? next.search : searchPath({ q, segment }).split('?')[1])
+    wanted.current = isSearch ? new URLSearchParams(next.search) : searchParams({ q, segment })
     // Another page that was opened since the last letter is wanted more than its results.
     if (next && !isSearch) clearTimeout(pause.current)
   }, [next, q, segment])

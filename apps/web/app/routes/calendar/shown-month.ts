@@ -24,9 +24,11 @@ export function daysToFetch(address: CalendarAddress, now: number): Days {
   return { from: earlier(one.from, other.from), to: later(one.to, other.to) }
 }
 
+const monthShown = ({ month }: CalendarAddress, today: Day): Month => month ?? monthOf(today)
+
 /** Days of which events are shown: those of the month and, for the picker of days, those of the chosen day's week. */
 export function shownDays(address: CalendarAddress, today: Day): Days {
-  const month = address.month ?? monthOf(today)
+  const month = monthShown(address, today)
   const week = weekOf(chosenDay(address, today))
   const [first, last] = [`${month}-01`, dayAfter(`${monthAfter(month, 1)}-01`, -1)]
   return { from: earlier(first, week[0] ?? first), to: later(last, week.at(-1) ?? last) }
@@ -45,7 +47,7 @@ export function shownPart<Item extends OnDay, Rest extends OnDay>(
 ) {
   const { from, to } = shownDays(address, today)
   const isShown = ({ day }: OnDay) => from <= day && day <= to
-  const month = address.month ?? monthOf(today)
+  const month = monthShown(address, today)
   const shown = items.filter(isShown)
   const isFiltered = shown.length === 0 && hiddenDays.some((day) => monthOf(day) === month)
   return { items: shown, rest: rest.filter(isShown), isFiltered }
@@ -70,7 +72,7 @@ export function wholeDay({ month, day }: CalendarAddress, now: number): Day | un
 /** Parts of a page about a month, whose calculations would bring their library to the browser. */
 export function shownMonth(address: CalendarAddress, today: Day) {
   const { day, show } = address
-  const month = address.month ?? monthOf(today)
+  const month = monthShown(address, today)
   const chosen = chosenDay(address, today)
   const week = weekOf(chosen)
   const filter = parseCalendarFilter(show)
