@@ -145,8 +145,3 @@ test('an account that cannot give what hashing a password takes refuses the uplo
   ])
     expect(configsOf(environment).api.limits).toMatchObject({ cpu_ms: 30_000 })
 })
-
-test('an import may make more calls than an instance of a Workflow may by default', () => {
-  const { limits } = configsOf(production({ mailFrom: 'no-reply@films.test' })).api
-  expect(limits).toMatchObject({ subrequests: 100_000 })
-})

@@ -81,7 +81,7 @@ async function runErased(phase: JobPhase, n: number): Promise<boolean> {
   const work = openImportWork(importId, {
     ...{ db: openDb(database), env, fetch: async (url: string) => tmdbAnswer(url), wait: async () => {} },
   })
-  await runPhase({ importId, phase }, directSteps, work)
+  await runPhase({ importId, phase }, directSteps, work, async () => {})
   if (calls < n) return false
   expect([n, await tablesWith(userId, importId)]).toEqual([n, []])
   return true

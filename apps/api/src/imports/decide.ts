@@ -110,6 +110,6 @@ async function compareAgain(
     for (const piece of pieces) await countResolved(deps, { importId, piece })
   } catch (error) {
     if (!(error instanceof CatalogueSilent)) throw error
-    await importJobs.start({ importId, phase: 'compare' }, Math.floor(now / TURN))
+    await importJobs.start({ importId, phase: 'compare', turn: Math.floor(now / TURN) })
   }
 }

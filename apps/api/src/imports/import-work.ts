@@ -1,6 +1,7 @@
 import type { Fetch } from '@marquee/tmdb-client/request'
 import type { Db } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
+import { openBudget } from '#outside/budget.ts'
 import { openPush, type PushSender } from '#push/send.ts'
 import { countResolved, resolvePiece } from './compare-piece.ts'
 import { fail, finishApply, finishUndo, startReview } from './finish.ts'
@@ -16,6 +17,12 @@ import { applyNext, undoNext } from './write-steps.ts'
 /** Requests that imports together make to TMDB in a second; pages have the rest of what it allows. */
 const REQUESTS_A_SECOND = 20
 
+/**
+ * Statements of an instance after which the next one goes on; a step may take as many again. D1 takes 1,000 of an
+ * invocation, and what a Workflow may send is counted for an instance and not for a step.
+ */
+const STATEMENTS_AN_INSTANCE = 500
+
 type WorkDeps = {
   db: Db
   env: Bindings
@@ -27,9 +34,11 @@ type WorkDeps = {
   log?: (line: { step: string; importId: string; tmdb: number }) => unknown
 }
 
-/** Opens the work of an import's steps. */
-export function openImportWork(importId: string, deps: WorkDeps): ImportWork {
-  const { db, now = Date.now, push = openPush(deps.env) } = deps
+/** Opens the work of an import's steps for one instance of the Workflow. */
+export function openImportWork(importId: string, given: WorkDeps): ImportWork {
+  const { db, left } = openBudget(given.db, STATEMENTS_AN_INSTANCE)
+  const deps = { ...given, db }
+  const { now = Date.now, push = openPush(deps.env) } = deps
 
   /** Runs one step with a catalogue of its own, whose first turns are reserved at once. */
   async function withCatalogue<T>(step: string, expected: number, work: (tmdb: StepCatalogue) => Promise<T>) {
@@ -42,6 +51,7 @@ export function openImportWork(importId: string, deps: WorkDeps): ImportWork {
   }
 
   return {
+    isSpent: () => left() <= 0,
     matchTitles: () =>
       withCatalogue('match', TITLES_A_STEP, (tmdb) => matchNext({ db, tmdb, now }, importId)),
     leaveUnavailable: (amount) => leaveUnavailable({ db, now }, importId, amount),

@@ -9,6 +9,8 @@ import { exportedContent } from '#test/exports.ts'
 import { directSteps, openTestJobs } from '#test/import-jobs.ts'
 import { episodePlay, filmNamed, filmPlay, filmRating } from '#test/import-records.ts'
 import { uploadImport } from '#test/import-upload.ts'
+import { openLimitedDatabase } from '#test/limited-database.ts'
+import { nameOf, openListingService, YEAR } from '#test/listing-service.ts'
 import { signedIn } from '#test/people.ts'
 import { FIRST_UNKNOWN, tmdbAnswer } from '#test/tmdb-service.ts'
 
@@ -63,6 +65,9 @@ function openImports(fetch?: Fetch) {
   }
   return { api, jobs, requests, read, review }
 }
+
+const post = async (api: ReturnType<typeof openApi>, browser: Browser, path: string) =>
+  api.request(`/api/me/imports/${path}`, { method: 'POST', headers: browser })
 
 const watched = [filmPlay(27205), episodePlay(1396, [1, 1]), episodePlay(1396, [1, 2]), filmRating(27205, 9)]
 
@@ -246,6 +251,47 @@ test('a chosen title is among the candidates of the next import, and open again 
   })
 })
 
+test('a phase goes on in the next instance before one has sent D1 more than it takes of an invocation', async () => {
+  const databases: ReturnType<typeof openLimitedDatabase>[] = []
+  const jobs = openTestJobs({
+    fetch: openListingService().fetch,
+    database: () => {
+      const limited = openLimitedDatabase()
+      databases.push(limited)
+      return limited.database
+    },
+  })
+  const api = openApi({ importJobs: () => jobs })
+  const ada = await signedIn()
+  const plays = Array.from({ length: 150 }, (_, index) => {
+    const id = 16_000 + index
+    return episodePlay(id, [1, 1], {
+      title: { kind: 'series', ids: { tmdb: id }, name: nameOf(id), year: YEAR },
+    })
+  })
+  const before = await exportedContent(api, ada)
+  const instances = async (phase: () => Promise<unknown>) => {
+    databases.length = 0
+    await phase()
+    await jobs.run()
+    return databases.length
+  }
+  let id = ''
+  const read = async () => (await api.request(`/api/me/imports/${id}`, { headers: ada })).json()
+
+  expect(
+    await instances(async () => {
+      id = await uploadImport(api, ada, plays, 5)
+    }),
+  ).toBeGreaterThan(3)
+  expect(await read()).toMatchObject({ state: 'review', progress: { matched: 150 } })
+  expect(await instances(() => post(api, ada, `${id}/apply`))).toBeGreaterThan(1)
+  expect(await read()).toMatchObject({ state: 'done', result: { added: { episodePlays: 150 } } })
+  await instances(() => post(api, ada, `${id}/undo`))
+  expect(await read()).toMatchObject({ state: 'undone' })
+  expect(await exportedContent(api, ada)).toEqual(before)
+}, 120_000)
+
 test('pieces of whole series are split into some that fit a batch', async () => {
   const { api, jobs, read } = openImports()
   const ada = await signedIn()
@@ -263,9 +309,6 @@ test('pieces of whole series are split into some that fit a batch', async () => 
     .all()
   expect(results.map(({ records }) => records)).toEqual([250, 250])
 }, 120_000)
-
-const post = async (api: ReturnType<typeof openApi>, browser: Browser, path: string) =>
-  api.request(`/api/me/imports/${path}`, { method: 'POST', headers: browser })
 
 test('an import writes what its review shows, once, and can be taken back', async () => {
   const { api, jobs, read, review } = openImports()

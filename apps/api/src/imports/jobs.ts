@@ -5,12 +5,18 @@ import { within } from '#outside/deadline.ts'
 /** Part of an import that runs as an instance of the Workflow of its own. */
 export type JobPhase = 'match' | 'compare' | 'apply' | 'undo'
 
-export type JobParams = { importId: string; phase: JobPhase }
+/** `turn` tells apart instances of a phase that is repeated, or that takes several. */
+export type JobParams = { importId: string; phase: JobPhase; turn?: number }
 
-/** Runs phases of imports. A failure is logged: the next poll of the import starts what does not run. */
+/** Runs phases of imports. */
 export type ImportJobs = {
-  /** Starts a phase, or wakes it where it was started before. `turn` tells apart runs of a phase that is repeated. */
-  start: (params: JobParams, turn?: number) => Promise<void>
+  /**
+   * Starts a phase, or wakes it where it was started before. A failure is logged: the next poll of the import starts what
+   * does not run.
+   */
+  start: (params: JobParams) => Promise<void>
+  /** Starts the next instance of a phase. It throws where it cannot, for there may be no poll. */
+  goOn: (params: JobParams) => Promise<void>
   /** Ends all phases of an import. */
   end: (importId: string) => Promise<void>
 }
@@ -26,16 +32,20 @@ const DEADLINE = 2000
 /** Opens the Workflow; without its binding nothing is run. */
 export function openImportJobs({ IMPORT_JOB }: Bindings, deadline = DEADLINE): ImportJobs {
   const inTime = (work: Promise<unknown>) => within(deadline, 'The Workflow', work)
+  async function create(params: JobParams): Promise<void> {
+    if (IMPORT_JOB === undefined) return
+    const id = instanceId(params)
+    await inTime(IMPORT_JOB.create({ id, params }).catch(() => wake(IMPORT_JOB, id)))
+  }
   return {
-    async start(params, turn) {
-      if (IMPORT_JOB === undefined) return
-      const id = instanceId(params, turn)
+    async start(params) {
       try {
-        await inTime(IMPORT_JOB.create({ id, params }).catch(() => wake(IMPORT_JOB, id)))
+        await create(params)
       } catch (error) {
         logFailure('import-job-failed', error, { phase: params.phase })
       }
     },
+    goOn: ({ turn = 1, ...params }) => create({ ...params, turn: turn + 1 }),
     async end(importId) {
       if (IMPORT_JOB === undefined) return
       const phases = (['match', 'apply', 'undo'] as const).map((phase) => instanceId({ importId, phase }))
@@ -45,7 +55,7 @@ export function openImportJobs({ IMPORT_JOB }: Bindings, deadline = DEADLINE): I
 }
 
 /** Name of an instance; the same phase of an import has the same, so that it cannot run twice at once. */
-export function instanceId({ importId, phase }: JobParams, turn?: number): string {
+export function instanceId({ importId, phase, turn }: JobParams): string {
   return turn === undefined ? `${importId}-${phase}` : `${importId}-${phase}-${turn}`
 }
 

@@ -17,7 +17,7 @@ const GATHERED =
 test('no query of the routes and the job of imports reads through a whole table', async () => {
   const { database, statements } = recording(env.DB)
   const fetch = async (url: string) => tmdbAnswer(url)
-  const jobs = openTestJobs({ database, fetch })
+  const jobs = openTestJobs({ database: () => database, fetch })
   const api = openApi({
     ...{ bindings: { DB: database }, importJobs: () => jobs },
     tmdb: createTmdbClient({ fetch, token: 'test' }),

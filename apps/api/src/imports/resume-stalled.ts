@@ -27,5 +27,5 @@ export async function resumeStalled({ db, importJobs, now }: Deps, row: ImportRo
       where id = ${importId} and state = ${state} and changed_at = ${changedAt} returning id`,
   ])
   if (noticed.length === 0) return
-  await importJobs.start({ importId, phase }, phase === 'compare' ? now : undefined)
+  await importJobs.start({ importId, phase, ...(phase === 'compare' && { turn: now }) })
 }

@@ -10,12 +10,17 @@ export type Steps = {
   do: <T>(name: string, retries: Retries, work: (isLast: boolean) => Promise<T>) => Promise<T>
 }
 
+/** Pieces of an import, by their numbers in order: those whose records are no rows yet, and all that are not counted. */
+export type Uncompared = { unresolved: number[]; uncounted: number[] }
+
 /** Work of the steps. Each may be repeated at any time, and changes nothing once the import has gone on or away. */
 export type ImportWork = {
+  /** True once the instance has sent the database so much that the next one should go on. */
+  isSpent: () => boolean
   matchTitles: () => Promise<MatchStep>
   /** Gives up the next titles that wait, or all. */
   leaveUnavailable: (amount: number | null) => Promise<void>
-  uncompared: () => Promise<number[]>
+  uncompared: () => Promise<Uncompared>
   resolvePiece: (piece: number, isLast: boolean) => Promise<void>
   countPiece: (piece: number) => Promise<void>
   startReview: () => Promise<void>
@@ -36,16 +41,27 @@ const DATABASE: Retries = { limit: 7, delay: 1 }
 /** Some twenty minutes; then the titles are left out, and the review says so. */
 const CATALOGUE: Retries = { limit: 8, delay: 5 }
 
-/** Runs one phase of an import; results of its steps are counts, for a step may return 1 MB. */
-export async function runPhase({ phase }: JobParams, steps: Steps, work: ImportWork): Promise<void> {
-  const phases: Record<JobPhase, () => Promise<void>> = {
+/** How far an instance came with its phase: to its end, or as far as one instance goes. */
+type Reached = 'end' | 'spent'
+
+/**
+ * Runs one phase of an import, or as much of it as one instance may, and has `goOn` start the next. Results of steps are
+ * counts, for a step may return 1 MB.
+ */
+export async function runPhase(
+  { phase }: JobParams,
+  steps: Steps,
+  work: ImportWork,
+  goOn: () => Promise<void>,
+): Promise<void> {
+  const phases: Record<JobPhase, () => Promise<Reached>> = {
     match: () => match(steps, work),
     compare: () => compare(steps, work),
     apply: () => apply(steps, work),
     undo: () => undo(steps, work),
   }
   try {
-    await phases[phase]()
+    if ((await phases[phase]()) === 'spent') await steps.do('go on', DATABASE, goOn)
   } catch (error) {
     // A comparison after a decision is tried again by the next poll.
     if (phase !== 'compare') await steps.do('fail', DATABASE, work.fail)
@@ -53,15 +69,17 @@ export async function runPhase({ phase }: JobParams, steps: Steps, work: ImportW
   }
 }
 
-async function match(steps: Steps, work: ImportWork): Promise<void> {
+async function match(steps: Steps, work: ImportWork): Promise<Reached> {
   for (let turn = 1; ; turn += 1) {
     const outcome = await matchOrLeave(steps, work, turn)
-    if (outcome === null) return
+    if (outcome === null) return 'end'
+    if (work.isSpent()) return 'spent'
     if (outcome.waiting === 0) break
   }
-  await compare(steps, work)
+  if ((await compare(steps, work)) === 'spent') return 'spent'
   await steps.do('review', DATABASE, work.startReview)
   await steps.do('notify', DATABASE, work.notifyReady)
+  return 'end'
 }
 
 /** Matches some titles; those that the catalogue does not answer for are left out after the last attempt. */
@@ -83,32 +101,40 @@ async function matchOrLeave(steps: Steps, work: ImportWork, turn: number): Promi
 }
 
 /** Compares pieces until none is left: a decision may ask for some again meanwhile, and a large one is split. */
-async function compare(steps: Steps, work: ImportWork): Promise<void> {
+async function compare(steps: Steps, work: ImportWork): Promise<Reached> {
   for (let turn = 1; ; turn += 1) {
-    const pieces = await steps.do(`pieces ${turn}`, DATABASE, work.uncompared)
-    if (pieces.length === 0) return
-    for (const piece of pieces)
+    const { unresolved, uncounted } = await steps.do(`uncompared ${turn}`, DATABASE, work.uncompared)
+    if (uncounted.length === 0) return 'end'
+    for (const piece of unresolved) {
       await steps.do(`resolve ${turn} ${piece}`, CATALOGUE, (isLast) => work.resolvePiece(piece, isLast))
+      if (work.isSpent()) return 'spent'
+    }
     // Pieces are counted in sight of each other.
-    for (const piece of pieces)
+    for (const piece of uncounted) {
       await steps.do(`count ${turn} ${piece}`, DATABASE, () => work.countPiece(piece))
+      if (work.isSpent()) return 'spent'
+    }
   }
 }
 
-async function apply(steps: Steps, work: ImportWork): Promise<void> {
-  await compare(steps, work)
+async function apply(steps: Steps, work: ImportWork): Promise<Reached> {
+  if ((await compare(steps, work)) === 'spent') return 'spent'
   const pieces = await steps.do('pieces to apply', DATABASE, work.unapplied)
   for (const piece of pieces) {
     const goesOn = await steps.do(`apply ${piece}`, DATABASE, () => work.applyPiece(piece))
-    if (!goesOn) return
+    if (!goesOn) return 'end'
+    if (work.isSpent()) return 'spent'
   }
   await steps.do('finish', DATABASE, work.finishApply)
+  return 'end'
 }
 
-async function undo(steps: Steps, work: ImportWork): Promise<void> {
+async function undo(steps: Steps, work: ImportWork): Promise<Reached> {
   for (let turn = 1; ; turn += 1) {
     const isMore = await steps.do(`undo ${turn}`, DATABASE, work.undoNext)
     if (!isMore) break
+    if (work.isSpent()) return 'spent'
   }
   await steps.do('finish', DATABASE, work.finishUndo)
+  return 'end'
 }

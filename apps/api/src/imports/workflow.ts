@@ -9,13 +9,14 @@ import { openDb } from '#db/client.ts'
 import type { Bindings } from '#env.ts'
 import { logRequest, withRequestId } from '#log.ts'
 import { openImportWork } from './import-work.ts'
-import type { JobParams } from './jobs.ts'
+import { type JobParams, openImportJobs } from './jobs.ts'
 import { type Retries, runPhase, type Steps } from './run-phase.ts'
 
-/** Runs one phase of an import as an instance that survives its runtime. */
+/** Runs one phase of an import, or a part of it that another goes on with, as an instance that survives its runtime. */
 export class ImportJob extends WorkflowEntrypoint<Bindings, JobParams> {
   override async run({ payload, instanceId }: WorkflowEvent<JobParams>, step: WorkflowStep): Promise<void> {
-    await withRequestId(instanceId, () => runPhase(payload, stepsOf(step), this.#work(payload)))
+    const goOn = () => openImportJobs(this.env).goOn(payload)
+    await withRequestId(instanceId, () => runPhase(payload, stepsOf(step), this.#work(payload), goOn))
   }
 
   #work({ importId }: JobParams) {

@@ -16,7 +16,8 @@ type TestJobs = ImportJobs & {
   ended: string[]
 }
 
-type Options = { fetch?: Fetch; push?: PushSender; now?: () => number; database?: D1Database }
+/** `database` opens that of one instance. */
+type Options = { fetch?: Fetch; push?: PushSender; now?: () => number; database?: () => D1Database }
 
 /** Steps that run one after the other, tried again without a wait. */
 export const directSteps: Steps = {
@@ -36,27 +37,32 @@ export function openTestJobs({
   fetch = async (url) => tmdbAnswer(url),
   now,
   push,
-  database = env.DB,
+  database = () => env.DB,
 }: Options = {}): TestJobs {
   const waiting: JobParams[] = []
   const ended: string[] = []
+  const start = async (params: JobParams) => void waiting.push(params)
+
+  /** Runs one instance. */
+  async function runOne(params: JobParams, steps: Steps): Promise<void> {
+    const deps = {
+      db: openDb(database()),
+      env,
+      fetch,
+      wait: async () => {},
+      ...(now && { now }),
+      ...(push && { push }),
+    }
+    await runPhase(params, steps, openImportWork(params.importId, deps), () => start(params))
+  }
+
   return {
-    waiting,
-    ended,
-    start: async (params) => void waiting.push(params),
+    ...{ waiting, ended, start },
+    goOn: start,
     end: async (importId) => void ended.push(importId),
     async run(steps = directSteps) {
-      for (let params = waiting.shift(); params !== undefined; params = waiting.shift()) {
-        const deps = {
-          db: openDb(database),
-          env,
-          fetch,
-          wait: async () => {},
-          ...(now && { now }),
-          ...(push && { push }),
-        }
-        await runPhase(params, steps, openImportWork(params.importId, deps))
-      }
+      for (let params = waiting.shift(); params !== undefined; params = waiting.shift())
+        await runOne(params, steps)
     },
   }
 }
