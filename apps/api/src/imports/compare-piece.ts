@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
 import { countPiece } from './apply/count-piece.ts'
 import { unpackPiece } from './apply/unpack-piece.ts'
 import { createLookup, type TitleOutcome } from './match/lookup.ts'
@@ -21,6 +22,10 @@ export type CompareDeps = { db: Db; tmdb: TmdbClient; now: () => number }
 
 /** Rows of one piece: one batch writes them. Whole series that were seen come to many. */
 const MOST_ROWS = 2000
+/** Statements that store one title at most. */
+const MOST_EACH = 10
+/** Statements of a piece beside those that store its titles, and those of series that are under way at the same time. */
+const FOR_OTHERS = 100
 
 /** Thrown when the catalogue does not answer for a series of a piece. */
 export class CatalogueSilent extends Error {
@@ -28,20 +33,29 @@ export class CatalogueSilent extends Error {
 }
 
 /**
- * Resolves the records of a piece. Where the catalogue does not answer, it throws, but at the last attempt leaves those
- * records out. A title that is decided about meanwhile makes it void.
+ * Resolves the records of a piece, or splits it where that takes more rows, or more statements, than one may have. Where
+ * the catalogue does not answer, it throws, but at the last attempt leaves those records out. A title that is decided
+ * about meanwhile makes it void.
  */
 export async function resolvePiece(
-  { db, tmdb, now }: CompareDeps,
+  { tmdb, now, ...given }: CompareDeps,
   { importId, piece }: PieceRef,
-  { isLast }: { isLast: boolean },
+  { isLast, statements = MOST_STATEMENTS }: { isLast: boolean; statements?: number },
 ): Promise<void> {
+  const { db, left } = openBudget(given.db, statements)
   const [[stored]] = await readRows(db, [selectPiece(importId, piece)])
   if (stored === undefined) return
   const records = JSON.parse(stored.records) as ImportRecord[]
 
   const keys = JSON.stringify([...new Set(records.map(({ title }) => titleKeyOf(title)))])
-  const [[titles]] = await readRows(db, [sql<{ all: string }>`select ${titlesOf(importId, keys)} as "all"`])
+  const [[titles]] = await readRows(db, [
+    sql<{ all: string; unstored: number }>`select ${titlesOf(importId, keys)} as "all",
+      ${countUnstored(importId, keys)} as unstored`,
+  ])
+  const split = () => splitPiece(db, { importId, piece }, records)
+  const maySplit = records.length > 1
+  if (maySplit && (titles?.unstored ?? 0) * MOST_EACH > left() - FOR_OTHERS) return split()
+
   const seen = titles?.all ?? '[]'
   const outcomes = outcomesOf(seen)
   const refs = [...outcomes.values()].flatMap((outcome) => (outcome.status === 'matched' ? [outcome] : []))
@@ -56,18 +70,21 @@ export async function resolvePiece(
   const series = refs.filter(({ type }) => type === 'series').map(({ id }) => id)
   const ids = records.flatMap(episodeIdsOf)
   const episodes = await openEpisodeMemory({ db, catalogue: tmdb, now: now() }, ids)
+  const mayStore = () => !maySplit || left() > FOR_OTHERS
+  const { seriesOf, isShort } = await openStoredSeries({ db, tmdb, now, mayStore }, [...new Set(series)])
   const resolved = await resolveRecords(records, {
     ...createLookup({
       ...{ outcomes, catalogue: tmdb, findEpisode: episodes.find },
       today: dayOf(new Date(now())),
     }),
-    seriesOf: await openStoredSeries({ db, tmdb, now }, [...new Set(series)]),
+    seriesOf,
   })
   await episodes.store()
+  if (isShort()) return split()
   if (!isLast && resolved.some((one) => isUnanswered(one, records, outcomes)))
     throw new CatalogueSilent('A series could not be read')
 
-  if (rowsOf(resolved) > MOST_ROWS && records.length > 1) return splitPiece(db, { importId, piece }, records)
+  if (rowsOf(resolved) > MOST_ROWS && maySplit) return split()
 
   const isSame = sql`${titlesOf(importId, keys)} = ${seen}`
   await readRows(db, [
@@ -107,6 +124,15 @@ function titlesOf(importId: string, keys: string): SQL {
       select key, status, type, title_id from import_title
       where import_id = ${importId} and key in (select value from json_each(${keys})) order by key
     )
+  )`
+}
+
+/** SQL for how many of the titles that were matched are not stored. */
+function countUnstored(importId: string, keys: string): SQL {
+  return sql`(
+    select count(*) from import_title as matched where import_id = ${importId}
+      and key in (select value from json_each(${keys})) and status = 'matched'
+      and not exists (select 1 from title where title.type = matched.type and title.id = matched.title_id)
   )`
 }
 

@@ -307,7 +307,10 @@ test('pieces of whole series are split into some that fit a batch', async () => 
   )
     .bind(id)
     .all()
-  expect(results.map(({ records }) => records)).toEqual([250, 250])
+  // All series of the fake share their episodes, so that each is stored anew, which splits pieces further.
+  const sizes = results.map(({ records }) => Number(records))
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(500)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(250)
 }, 120_000)
 
 test('an import writes what its review shows, once, and can be taken back', async () => {

@@ -12,6 +12,10 @@ import { orNull } from './match/catalogue.ts'
 import type { ImportSeries, WantedSeasons } from './match/lookup.ts'
 
 type SeriesDeps = { db: Db; tmdb: TmdbClient; now: () => number }
+type PieceDeps = SeriesDeps & {
+  /** Whether one more series may be stored anew. */
+  mayStore: () => boolean
+}
 
 type StoredSeries = ImportSeries & { refreshedAt: number }
 
@@ -25,23 +29,31 @@ const Episodes = z.array(z.tuple([z.number(), z.number(), z.number(), z.string()
 
 /**
  * Opens the stored series of a piece: the catalogue gets requests only for seasons that are not stored, and for what is
- * not on a list that may be older than it.
+ * not on a list that may be older than it. `isShort` says that one of these was left as it is.
  */
-export async function openStoredSeries(deps: SeriesDeps, ids: readonly number[]) {
+export async function openStoredSeries({ mayStore, ...deps }: PieceDeps, ids: readonly number[]) {
   const stored = new Map<number, StoredSeries>()
   for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
     for (const series of await readSeries(deps.db, ids.slice(start, start + MOST_AT_ONCE)))
       stored.set(series.id, series)
   }
-  return async (id: number, wanted: WantedSeasons): Promise<ImportSeries | null> => {
-    const known = stored.get(id)
-    if (known === undefined || !hasSeasons(known, wanted)) return orNull(refresh(deps, id))
-    if (known.refreshedAt > deps.now() - LIST_COUNTS_FOR || hasPositions(known, wanted)) return known
+  let isShort = false
+  const seriesOf = async (id: number, wanted: WantedSeasons): Promise<ImportSeries | null> => {
+    const known = stored.get(id) ?? null
+    const isWhole = known !== null && hasSeasons(known, wanted)
+    const isFresh = known !== null && known.refreshedAt > deps.now() - LIST_COUNTS_FOR
+    if (isWhole && (isFresh || hasPositions(known, wanted))) return known
+    if (!mayStore()) {
+      isShort = true
+      return known
+    }
+    if (!isWhole) return orNull(refresh(deps, id))
     return refresh(deps, id).catch((error) => {
       if (error instanceof TmdbError) return known
       throw error
     })
   }
+  return { seriesOf, isShort: () => isShort }
 }
 
 /** True where all episodes that are wanted are known. A season that the catalogue lists without any has none. */
