@@ -103,6 +103,33 @@ test('what cannot be done is answered in words, and what is undone by its name i
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) })
 })
 
+test('what is undone last is what was marked, and no import of which a play got another time since', async () => {
+  const { api, me, call } = await connected()
+  await call('mark_seen', { ...FILM, when: '2026-01-02' })
+  const batch = 'import:0d9e6e8e-0000-4000-8000-000000000000'
+  const at = { precision: 'day', seenAt: '2026-01-03T10:00:00.000Z' }
+  const send = (method: string, path: string, body: object) =>
+    api.request(`/api/me/${path}`, {
+      method,
+      headers: { ...me, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const plays = [1, 2].map((episode) => ({
+    ...{ ...SERIES, ...at, season: 1, episode, episodeId: null },
+    ...{ source: 'import', rewatch: null, batch, key: `imported-${episode}` },
+  }))
+  const file = {
+    ...{ format: 'marquee-export', version: 2, exportedAt: at.seenAt, account: {}, signIn: {} },
+    ...{ bookmarks: [], ratings: [], folders: [], plays, following: [] },
+  }
+  expect((await send('POST', 'import', file)).status).toBe(200)
+  expect((await send('PUT', 'plays/imported-2/time', { when: '2026-01-04' })).status).toBe(200)
+
+  expect((await call('undo', { change: batch })).body).toEqual({ changed: false, change: null })
+  expect((await call('undo')).body).toMatchObject({ changed: true })
+  expect((await call('history')).body).toMatchObject({ plays: [{ episode: 2 }, { episode: 1 }] })
+})
+
 test.each(['../ratings/movies/27205/total', '../last-change', '..', 'a?b=c'])(
   'the change %s is none, and nothing else is taken away by its name',
   async (change) => {

@@ -103,6 +103,9 @@ export function hasNotedMark({ userId, batch }: Change): SQL {
     where noted.user_id = ${userId} and noted.batch = ${batch} and noted.kind = 'bookmark')`
 }
 
+/** SQL condition that a change is no import, which is undone as a whole, with all else that it wrote. */
+export const IS_NO_IMPORT = sql.raw("batch not like 'import:%'")
+
 /**
  * Undoes a change as a whole and returns whether there was anything to undo. A film whose plays come back has its
  * bookmark "Seen" again, although another change took it away, and a rewatch is over again whose last play comes back.
@@ -113,7 +116,7 @@ export async function undoChange(
   writeOrder: WriteOrder | null,
 ): Promise<boolean> {
   const isLast = isLatest(writeOrder) ?? sql`true`
-  const isOwn = sql`user_id = ${userId} and batch = ${batch} and ${isLast}`
+  const isOwn = sql`user_id = ${userId} and batch = ${batch} and ${IS_NO_IMPORT} and ${isLast}`
   const stepsOf = (kind: string) => sql`from undo_step as step where step.user_id = ${userId}
     and step.batch = ${batch} and step.kind = ${kind} and ${isLast}`
   const value = (index: number) => sql.raw(`step.row ->> ${index}`)
