@@ -144,10 +144,30 @@ test('who imports gets the digest once the import is done', async () => {
   )
     .bind(id, id)
     .run()
-  for (let step = 0; step < 12; step += 1) await runAt(new Date(START + HOUR + step * 15 * MINUTE), mailbox)
+  for (let step = 0; step < 12; step += 1) {
+    const time = START + HOUR + step * 15 * MINUTE
+    await env.DB.prepare(`update import set changed_at = ? where id = ?`).bind(time, id).run()
+    await runAt(new Date(time), mailbox)
+  }
   expect(mailbox.mailsTo(id)).toEqual([])
   await env.DB.prepare(`update import set state = 'done' where id = ?`).bind(id).run()
   await runAt(new Date(START + 5 * HOUR), mailbox)
+  expect(mailbox.mailsTo(id)).toHaveLength(1)
+})
+
+test('an import without a change for an hour holds no digest up', async () => {
+  const { people } = await readers(1, { zone: 'UTC', hour: 13 })
+  const id = people[0]?.id ?? ''
+  const mailbox = openMailbox()
+  await env.DB.prepare(
+    `insert into import (id, user_id, fingerprint, state, contents, records, pieces, options, created_at, changed_at)
+      values (?, ?, 'x', 'matching', '{}', 1, 1, '{}', 1, ?)`,
+  )
+    .bind(id, id, START + HOUR)
+    .run()
+  for (let step = 0; step < 4; step += 1) await runAt(new Date(START + HOUR + step * 15 * MINUTE), mailbox)
+  expect(mailbox.mailsTo(id)).toEqual([])
+  await runAt(new Date(START + 2 * HOUR), mailbox)
   expect(mailbox.mailsTo(id)).toHaveLength(1)
 })
 

@@ -30,6 +30,7 @@ type RecipientRow = {
   signingKey: string
   colour: AccountColour
   zone: string | null
+  /** Of one that is under way; one that goes no further may wait for its person. */
   importState: ImportState | null
   /** The one that waits for the person. */
   importReady: string | null
@@ -54,6 +55,9 @@ export type Recipient = Omit<RecipientRow, Parsed> & {
   calendar: PersonCalendar
 }
 
+/** Milliseconds without a change after which an import goes no further: its steps are tried again for twenty minutes. */
+const STANDSTILL = 3_600_000
+
 /**
  * Reads people and what is on for them, in one trip, and one more for each who hides all names but that of the next
  * episode. Somebody who has left since is `null`.
@@ -64,7 +68,7 @@ export async function readRecipients(
   now: Date,
 ): Promise<(Recipient | null)[]> {
   const statements = sendings.flatMap((sending): SQL[] => [
-    selectRecipient(sending),
+    selectRecipient(sending, now),
     // The days of somebody's frequency are among these.
     selectCalendar(sending.userId, now, { from: sending.day, to: lastDayOf(sending.day) }),
   ])
@@ -103,7 +107,7 @@ function reportedBy({ byMail, byPush }: ClaimedSending): SQL {
 }
 const REGION = regionOf(sql`preference.region`)
 
-function selectRecipient(sending: ClaimedSending): SQL<RecipientRow> {
+function selectRecipient(sending: ClaimedSending, now: Date): SQL<RecipientRow> {
   const { userId } = sending
   const reported = reportedBy(sending)
   return sql`select user.email, user.email_verified_at is not null as isVerified, own.frequency,
@@ -111,7 +115,8 @@ function selectRecipient(sending: ClaimedSending): SQL<RecipientRow> {
       ${SIGNING_KEY} as signingKey, coalesce(preference.colour, ${DEFAULT_COLOUR}) as colour,
       preference.time_zone as zone, own.notified_by_mail as notifiedByMail, own.notified_by_push as notifiedByPush,
       (select state from import where import.user_id = own.user_id
-        and state in ('matching', 'review', 'applying', 'undoing')) as importState,
+        and state in ('matching', 'applying', 'undoing')
+        and changed_at > ${now.getTime() - STANDSTILL}) as importState,
       (select id from import where import.user_id = own.user_id and state = 'review') as importReady,
       own.import_by_mail as importByMail, own.import_by_push as importByPush,
       (select coalesce(max(id), 0) from date_change) as lastChange,
