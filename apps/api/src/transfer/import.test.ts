@@ -6,7 +6,8 @@ import { countRows } from '#test/counts.ts'
 import { emptyExport, exportedContent, exportOfVersion1, fillAccount } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { film } from '#test/titles.ts'
+import { episode, film } from '#test/titles.ts'
+import { catalogueOf, seasonOf } from '#test/weekly-series.ts'
 
 const Plays = z.object({ plays: z.int() })
 
@@ -225,6 +226,27 @@ test('of two choices for a series the one made later stays', async () => {
   expect(await imported('paused', '2021-01-01T00:00:00Z')).toEqual(['paused'])
   expect(await imported('dropped', '2022-01-01T00:00:00Z')).toEqual(['dropped'])
   expect(await imported('following', '2021-06-01T00:00:00Z')).toEqual(['dropped'])
+})
+
+test('a rewatch is over whose last play comes with a later file than its beginning', async () => {
+  const id = 870_001
+  const episodes = [1, 2].map((number) => episode({ id: id * 10 + number, number, airDate: '2020-01-01' }))
+  const api = openApi({ tmdb: catalogueOf(id, seasonOf(episodes)) })
+  const headers = await signedIn()
+  const seen = (number: number, rewatch: number | null) => ({
+    ...{ type: 'series', id, key: `${number} ${rewatch}`, season: 1, episode: number, episodeId: null },
+    ...{ seenAt: null, precision: 'unknown', source: 'hand', batch: 'any', rewatch },
+  })
+  const file = (rewatch: number | null, ...plays: object[]) => {
+    const choices = { series: id, state: 'following', nextRule: null, withSpecials: false }
+    return emptyExport({ plays, following: [{ ...choices, rewatch, rewatchBeganAt: AT, changedAt: AT }] })
+  }
+  const rewatches = async () => (await exportedContent(api, headers)).following.map((one) => one.rewatch)
+  const before = [seen(1, null), seen(2, null), seen(1, 1)]
+  await importOf(api, headers, file(1, ...before))
+  expect(await rewatches()).toEqual([1])
+  await importOf(api, headers, file(null, ...before, seen(2, 1)))
+  expect(await rewatches()).toEqual([null])
 })
 
 const AT = '2024-01-01T00:00:00.000Z'

@@ -19,6 +19,8 @@ import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
 import { insertMarkedEpisodes, insertMarkedFilms } from '#plays/seen-mark.ts'
 import { UNKNOWN_TIME } from '#plays/when.ts'
+import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
+import { OF_FOLLOWING } from '#progress/unseen.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import type { Profile } from './content.ts'
 import { MOST_PROBLEMS } from './limits.ts'
@@ -132,6 +134,15 @@ export function writeFollowing(userId: UserId, json: string): SQL {
       set state = excluded.state, next_rule = excluded.next_rule, with_specials = excluded.with_specials,
         rewatch = excluded.rewatch, rewatch_began_at = excluded.rewatch_began_at, changed_at = excluded.changed_at
       where excluded.changed_at > following.changed_at`
+}
+
+/** Ends rewatches whose last plays may have come with a file: the end of one changes no choice for the series. */
+export function endRewatchesSeen(userId: UserId, now: Date): SQL {
+  const own = sql`select 1 from ${plays} as own where own.user_id = following.user_id and own.type = 'series'
+    and own.title_id = following.series_id and own.rewatch = following.rewatch`
+  return endRewatchesWhere(
+    sql`user_id = ${userId} and exists (${own}) and ${isRewatchOver(OF_FOLLOWING, now)}`,
+  )
 }
 
 /** Writes what the marks "Seen" of a file stood for in which there were no plays. */

@@ -12,6 +12,7 @@ import { inChunks } from './chunks.ts'
 import type { Content, EpisodeIn, PlayIn } from './content.ts'
 import type { Problems } from './problems.ts'
 import {
+  endRewatchesSeen,
   fillProfile,
   foldersLeftOut,
   itemsLeftOut,
@@ -112,6 +113,7 @@ export async function writeContent(
     ...check('folders', problem('too-many-folders'), foldersLeftOut),
     ...check('folderItems', problem('folder-full'), itemsLeftOut),
     ...check('plays', tooManyEpisodes(mostPlays), playsLeftOut),
+    silently(endRewatchesSeen(userId, now), 1),
     silently(deriveProgress(userId), 1),
   ])
 
