@@ -39,3 +39,20 @@ test('the same records have the same fingerprint, others another', async () => {
   expect(await fingerprintOf('1', '2')).toBe(await fingerprintOf('1', '2'))
   expect(await fingerprintOf('1', '2')).not.toBe(await fingerprintOf('1', '3'))
 })
+
+test('ratings by another scale, and days in another order, are other records', async () => {
+  const rating: ImportRecord = {
+    ...{ ...base, key: '1', action: 'rating', season: null, episode: null },
+    ...{ rating: 8, raw: '4' },
+  }
+  const fingerprintOf = async (record: ImportRecord) =>
+    (await prepareUpload(reading([record]))).description.fingerprint
+  const time = { at: '2026-02-01', precision: 'day', isApproximate: false } as const
+  const others = [
+    { ...rating, rating: 4 },
+    { ...rating, time },
+    { ...rating, time: { ...time, at: '2026-01-02' } },
+  ]
+  const fingerprints = await Promise.all([rating, ...others].map(fingerprintOf))
+  expect(new Set(fingerprints).size).toBe(4)
+})

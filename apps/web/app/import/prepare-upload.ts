@@ -64,11 +64,19 @@ function kindOf(record: Exclude<ImportRecord, { action: 'folder' }>): Exclude<ke
   return record.action === 'rating' ? 'ratings' : record.action
 }
 
-/** Name by which the same records are found again: a hash of their keys, which readers put in order. */
+/**
+ * Name by which the same records are found again: a hash of their keys, which readers put in order, and of what an answer
+ * about their file may change beside those.
+ */
 async function fingerprintOf(records: readonly ImportRecord[]): Promise<string> {
-  const keys = new TextEncoder().encode(records.map(({ key }) => key).join('\n'))
-  const hash = await crypto.subtle.digest('SHA-256', keys)
+  const lines = records.map((record) => `${record.key} ${record.action} ${record.time.at} ${saidIn(record)}`)
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(lines.join('\n')))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function saidIn(record: ImportRecord): number | string {
+  if (record.action === 'rating') return record.rating
+  return record.action === 'following' ? record.state : ''
 }
 
 const clip = (text: string) => text.slice(0, LONGEST_NAME)
