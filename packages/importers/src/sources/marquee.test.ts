@@ -98,6 +98,18 @@ test('a bookmark "Seen" counts only where there is no play', async () => {
   expect(reading.records).toHaveLength(1)
 })
 
+test('a bookmark "Seen" of a series that has plays is counted, for plays set none', async () => {
+  const seen = [film, series].map((title) => ({ ...title, label: 'seen', addedAt: at }))
+  const plays = [play({ ...film, key: 'k1' }), play({ ...series, key: 'k2', season: 1, episode: 2 })]
+  const reading = await readFiles(exported({ bookmarks: seen, plays }))
+
+  expect(reading.records).toHaveLength(2)
+  expect(reading.skipped).toMatchObject([
+    { count: 1, reason: 'bookmarks "Seen" of series, whose plays are taken' },
+    { count: 1, reason: expect.stringContaining('preferences') },
+  ])
+})
+
 test('episodes of version 1 are plays', async () => {
   const episode = {
     series: 800001,

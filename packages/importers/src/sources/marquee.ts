@@ -16,13 +16,15 @@ const OF_PROGRAMS = /^(calendarFeeds|connections|apiTokens|webhooks|playerTitles
 const ACCOUNT = 'name and preferences, which only the import of the account page brings back'
 const CHOICES = 'choices of what comes next, which only the import of the account page brings back'
 const REWATCHES = 'numbers of rewatches, whose plays are taken'
+const SEEN_SERIES = 'bookmarks "Seen" of series, whose plays are taken'
 
 type SeenBookmark = { title: SourceTitle; time: SourceTime; position: Position }
 
 /**
  * Our own export, versions 1 and 2 (docs/export.md), so that it can be given together with other files. A play has the
  * name it has among the person's plays. A bookmark "Seen" counts where the file has no play of its title. Not read: the
- * account and its preferences, rules of what comes next, numbers of rewatches; `POST /api/me/import` brings those back.
+ * account and its preferences, rules of what comes next, numbers of rewatches, "Seen" of series that have plays;
+ * `POST /api/me/import` brings those back.
  */
 export const marquee: Reader = { source: 'marquee', label: 'Marquee', recognise, read }
 
@@ -112,7 +114,11 @@ function read(collect: Collector): Reading {
     },
     finish() {
       for (const { title, position } of seen) {
-        if (played.has(keyOf(title))) continue
+        if (played.has(keyOf(title))) {
+          // A film gets it with its plays.
+          if (title.kind !== 'film') collect.skip(position.file, SEEN_SERIES)
+          continue
+        }
         const about = { position, title, time: UNKNOWN_TIME }
         if (title.kind === 'film') collect.add({ action: 'play', ...about, episode: null })
         else collect.add({ action: 'seen', ...about, season: null, through: null, airedBy: null })
