@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
-import { endRewatch } from '#plays/rewatch.ts'
+import { endResumed, endRewatch, resumeRewatches } from '#plays/rewatch.ts'
 import { insertMarkedEpisodes, insertMarkedFilms, markBatch } from '#plays/seen-mark.ts'
 import { type Change, hasNotedMark, noteNewMark, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
 import type { PlayTiming } from '#plays/when.ts'
@@ -92,7 +92,7 @@ function playsOfMark(
 
 /**
  * Takes a bookmark away and returns whether there was one. With "Seen" go all plays of a film, and of a series those that
- * marking it wrote; undoing the change brings them back.
+ * marking it wrote, and a rewatch that ended with those goes on; undoing the change brings them back.
  */
 export async function removeBookmark(
   db: Db,
@@ -116,9 +116,10 @@ export async function removeBookmark(
     and ${type === 'movies' ? sql`true` : sql`batch = ${markBatch(title)}`}`
   const [, removed] = await runInOrder(db, writeOrder, [
     ...removeSeenMark(noted, isMark),
+    ...(type === 'series' ? [resumeRewatches(userId, isOfMark)] : []),
     notePlays(noted, isOfMark),
     sql`delete from play where ${isOfMark}`,
-    ...(type === 'series' ? [deriveProgress(userId)] : []),
+    ...(type === 'series' ? [endResumed(noted), deriveProgress(userId)] : []),
   ])
   return removed.length > 0
 }

@@ -7,7 +7,7 @@ import type { UserId } from '#db/user-id.ts'
 import { insertEpisodePlays, isTooMuch } from '#plays/insert.ts'
 import { isLatestFresh, isLatestTick, type SeasonRef } from '#plays/latest-tick.ts'
 import type { PlayOptions } from '#plays/options.ts'
-import { endRewatch, resumeRewatch } from '#plays/rewatch.ts'
+import { endRewatch, resumeRewatches } from '#plays/rewatch.ts'
 import { type Change, notePlays, removeMarkOfUnseen } from '#plays/undo-steps.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { isOfCycle, watchingOf } from '#progress/unseen.ts'
@@ -116,7 +116,7 @@ export async function removeSeen(
     and(isOf, isOfCycle(watchingOf(change.userId, ref.series)), isLatestTick(writeOrder, address)) ??
     sql`false`
   const [, , removed, left] = await runInOrder(db, writeOrder, [
-    resumeRewatch(change.userId, ref.series, isMeant),
+    resumeRewatches(change.userId, isMeant),
     notePlays(change, isMeant),
     sql`delete from play where ${isMeant} returning id`,
     sql<{ number: number }>`select distinct ${number} as number from play where ${isOf} order by 1`,

@@ -343,6 +343,42 @@ test('a rewatch goes on when its last tick is taken back, and what was seen befo
   expect(await listed()).toMatchObject({ state: 'finished', progress: { seen: 2, rewatch: null } })
 })
 
+test('a rewatch goes on when the play that ended it is removed, and when the mark is taken back that did', async () => {
+  const { request, see, listed, content } = await somebody(9135, catalogue(9135, aired(1, 2)))
+  for (const number of [1, 2]) await see(1, number, '?when=2021-05-01')
+  await request('PUT', '/following/9135/rewatch')
+  for (const number of [1, 2]) await see(1, number)
+  const key = (await content()).plays.at(-1)?.key
+  const isOver = { state: 'finished', progress: { seen: 2, rewatch: null } }
+  const goesOn = { state: 'under-way', progress: { seen: 2, rewatch: { number: 1, seen: 1 } } }
+  expect(await listed()).toMatchObject(isOver)
+
+  const { batch } = await request('DELETE', `/plays/${key}`)
+  expect(await listed()).toMatchObject(goesOn)
+  await request('DELETE', `/changes/${batch}`)
+  expect(await listed()).toMatchObject(isOver)
+
+  await request('DELETE', '/plays', { keys: [key] })
+  await request('PUT', '/bookmarks/seen/series/9135')
+  expect(await listed()).toMatchObject(isOver)
+  await request('DELETE', '/bookmarks/seen/series/9135')
+  expect(await listed()).toMatchObject(goesOn)
+})
+
+test('a rewatch stays over when one of two plays of its last episode is removed', async () => {
+  const { request, see, listed, content } = await somebody(9136, catalogue(9136, aired(1, 1)))
+  await see(1, 1, '?when=2021-05-01')
+  await request('PUT', '/following/9136/rewatch')
+  await see(1, 1)
+  const ending = (await content()).plays.at(-1)
+  const undone = await request('DELETE', `/plays/${ending?.key}`)
+  await request('PUT', '/plays/again', { type: 'series', id: 9136, season: 1, episode: 1 })
+  await request('DELETE', `/changes/${undone.batch}`)
+  expect((await content()).plays.map(({ rewatch }) => rewatch).toSorted()).toEqual([1, 1, null])
+  await request('DELETE', '/plays/again')
+  expect(await listed()).toMatchObject({ state: 'finished', progress: { rewatch: null } })
+})
+
 test('a rewatch ends when TMDB deletes the last episode that was not seen again, and goes on when it deletes another', async () => {
   const first = aired(1, 4)
   const { request, see, listed } = await somebody(9131, catalogue(9131, first))

@@ -11,7 +11,7 @@ import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { PLAY_COLUMNS, timeColumns } from './insert.ts'
 import type { PlayOptions } from './options.ts'
 import { playCount } from './quota.ts'
-import { endRewatch } from './rewatch.ts'
+import { endResumed, endRewatch, resumeRewatches } from './rewatch.ts'
 import { type Change, notedPlays, noteNewMark, notePlays, removeMarkOfUnseen } from './undo-steps.ts'
 import type { PlayTiming } from './when.ts'
 
@@ -114,8 +114,9 @@ type RemovedRow = { type: TitleRef['type']; id: number; plays: number }
 export type Removed = { title: TitleRef; plays: number }
 
 /**
- * Takes plays away as one change and returns what each was of. A series loses the bookmark "Seen" with the last play of
- * a regular episode. A film retains it: whoever removes its last play decides.
+ * Takes plays away as one change and returns what each was of. A rewatch that ended with one of these goes on. A series
+ * loses the bookmark "Seen" with the last play of a regular episode. A film retains it: whoever removes its last play
+ * decides.
  */
 export async function removePlays(
   db: Db,
@@ -128,10 +129,12 @@ export async function removePlays(
   const isPlay = and(isMeant, isLatest(writeOrder)) ?? sql`false`
   const { type, id, removed, others } = notedPlays(change)
 
-  const [, , rows] = await runInOrder(db, writeOrder, [
+  const [, , , rows] = await runInOrder(db, writeOrder, [
+    resumeRewatches(userId, isPlay),
     notePlays(change, isPlay),
     sql`delete from play where ${isPlay}`,
     sql<RemovedRow>`select ${type} as type, ${id} as id, (select count(*) ${others}) as plays ${removed}`,
+    endResumed(change),
     ...removeMarkOfUnseen(change),
     deriveProgress(userId),
   ])

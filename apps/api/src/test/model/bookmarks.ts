@@ -6,11 +6,13 @@ import { type Notebook, notePlay, type PlayNote } from './notebook.ts'
 import { isUnknown, nameOf, title, who } from './saving.ts'
 import {
   addStep,
+  endResumed,
   endRewatch,
   isImplausible,
   isSeen,
   removeMark,
   removePlays,
+  resumeRewatch,
   see,
   timeOf,
   type When,
@@ -75,7 +77,9 @@ const remove = fc.record({ who, label, title, late }).map(({ who, label, title, 
     const changed = removeMark(notes, batch, name)
     const isMeant = (play: PlayNote) =>
       play.type === type && play.id === id && (type === 'movies' || play.batch === mark)
-    if (changed) removePlays(notes, batch, isMeant)
+    if (changed && type === 'series') resumeRewatch(notes, id, isMeant)
+    const removed = changed ? removePlays(notes, batch, isMeant) : []
+    endResumed(notes, noting.model.catalogue, removed)
     return changedBy(changed, { bookmarked: false })
   }
   const ask = () => ({ method: 'DELETE', path: `/bookmarks/${name}` })

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { asking, done, late, type Noting, refused, type Step, superseded } from './command.ts'
 import { batchOf, changedBy, episodeNumber, seasonNumber, seriesId, when } from './episodes.ts'
-import { type Notebook, notePlay } from './notebook.ts'
+import { type Notebook, notePlay, type PlayNote } from './notebook.ts'
 import { filmId, isUnknown, who } from './saving.ts'
 import {
   addStep,
+  endResumed,
   endRewatch,
   followEpisodes,
   isImplausible,
   removeMarkOfUnseen,
   removePlays,
+  resumeRewatch,
   see,
   timeOf,
   undo,
@@ -93,12 +95,16 @@ const removePlay = fc.record({ who, key, late }).map(({ who, key, late }): Step 
     const name = noting.path.replace('/plays/', '')
     if (noting.isSuperseded()) return superseded
     const batch = batchOf(noting)
-    const [removed] = removePlays(notes, batch, (play) => play.key === name)
+    const isMeant = (play: PlayNote) => play.key === name
+    const series = notes.plays.find((play) => isMeant(play) && play.type === 'series')
+    if (series) resumeRewatch(notes, series.id, isMeant)
+    const [removed] = removePlays(notes, batch, isMeant)
     if (removed === undefined) return done({ changed: false, batch: null, title: null, plays: 0 })
     const { type, id, episodeId } = removed
     const plays = notes.plays.filter(
       (other) => other.type === type && other.id === id && other.episodeId === episodeId,
     ).length
+    endResumed(notes, noting.model.catalogue, [removed])
     removeMarkOfUnseen({ notes, catalogue: noting.model.catalogue }, batch, [removed])
     return changedBy(true, { title: { type, id }, plays })
   }

@@ -82,6 +82,11 @@ export function endRewatchIfOver(notes: Notebook, catalogue: Catalogue, series: 
   if (choices && unseenOf(notes, catalogue, series).length === 0) choices.rewatch = null
 }
 
+/** Ends rewatches in the same way in which nothing is left to see again though these plays were taken away. */
+export function endResumed(notes: Notebook, catalogue: Catalogue, removed: readonly PlayNote[]): void {
+  for (const { type, id } of removed) if (type === 'series') endRewatchIfOver(notes, catalogue, id)
+}
+
 /** Episodes that count, have aired and were not seen, in a rewatch not seen again. */
 export function unseenOf(notes: Notebook, catalogue: Catalogue, series: number): Listed[] {
   return countedOf(notes, catalogue, series).filter((one) => hasAired(one) && !isSeen(notes, series, one))
