@@ -50,6 +50,13 @@ test.each(pages)('%s names symbols that are in the files beside them', (page) =>
   }
 })
 
+test('git ignores the files that docs/deploy.md writes the database to', () => {
+  const files = allOf('docs/deploy.md', /\s([\w.-]+\.sql)\b/g)
+  expect(files).toContain('backup.sql')
+  const ignored = execFileSync('git', ['check-ignore', ...new Set(files)], { cwd: root, encoding: 'utf8' })
+  expect(ignored.trim().split('\n')).toEqual([...new Set(files)])
+})
+
 test.each(['paths', 'links', 'files', 'commands'] as const)('pages name %s', (kind) => {
   expect(pages.flatMap((page) => namedIn(page)[kind]).length).toBeGreaterThan(10)
 })
