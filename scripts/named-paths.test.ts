@@ -50,6 +50,11 @@ test.each(pages)('%s names symbols that are in the files beside them', (page) =>
   }
 })
 
+// A machine may have an older Node, which runs no TypeScript; that of the repository does.
+test.each(pages)('%s runs TypeScript by the Node of the repository', (page) => {
+  expect(read(page).match(/(?<!npx )\bnode (?:--\S+ )*[\w./-]+\.ts\b/g)).toBeNull()
+})
+
 test('git ignores the files that docs/deploy.md writes the database to', () => {
   const files = allOf('docs/deploy.md', /\s([\w.-]+\.sql)\b/g)
   expect(files).toContain('backup.sql')
