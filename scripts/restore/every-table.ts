@@ -14,6 +14,14 @@ const texts = [
   `'); DROP TABLE user;--`,
   `${'long and; '.repeat(3000)}`,
 ]
+/** A piece of an import as people upload them: a thousand records, in more bytes than D1 takes in one statement. */
+const PIECE = JSON.stringify(
+  Array.from({ length: 1000 }, (_, index) => ({
+    key: `a;b ${index}`,
+    name: "O'Neill 🎬\n",
+    list: 'x'.repeat(150),
+  })),
+)
 
 /** Puts rows into every table of the product that rows can point from, with texts that are hard to carry over. */
 export async function fillEveryTable(database: DatabaseSync): Promise<void> {
@@ -119,7 +127,7 @@ function fillPlayers(database: DatabaseSync, user: string): void {
 function fillImports(database: DatabaseSync, user: string): void {
   database.exec(`
     INSERT INTO import VALUES ('i', '${user}', 'f', 'review', '{"sources":["trakt"]}', 1, 1, '{}', NULL, 1, 2, NULL, 1);
-    INSERT INTO import_piece VALUES ('i', 0, '[{"key":"a;b"}]', NULL, NULL, NULL);
+    INSERT INTO import_piece VALUES ('i', 0, '${PIECE.replaceAll("'", "''")}', NULL, NULL, NULL);
     INSERT INTO import_title VALUES ('i', 'k', '{}', '{}', 1, '[0]', 'waiting', NULL, NULL, NULL, NULL, NULL);
     INSERT INTO import_row VALUES ('i', 0, 0, 'play', 'trakt', 'movies', 1, NULL, NULL, NULL, 'k', NULL, 1, 'minute', 0);
     INSERT INTO request_pace VALUES ('tmdb', 1.5, 50.0);

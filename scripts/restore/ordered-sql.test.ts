@@ -23,6 +23,42 @@ test('rows come after the rows they point at, and triggers after all rows', () =
   expect(restored.prepare('SELECT children FROM parent').get()?.children).toBe(2)
 })
 
+test('a row that is longer than a statement of D1 comes back whole in statements that are not', () => {
+  // Of the characters that take the most, and some that are written out.
+  const long = JSON.stringify({
+    records: ["O'Neill\n", '🎬', "'", 'BEGIN TRANSACTION', '\\0.'].map((text) => text.repeat(40_000)),
+  })
+  const other = '\r\n;'.repeat(50_000)
+  const before = new DatabaseSync(':memory:')
+  before.exec('CREATE TABLE piece (id TEXT PRIMARY KEY, records TEXT CHECK (json_valid(records)), note TEXT)')
+  before.prepare('INSERT INTO piece VALUES (?, ?, ?)').run('a', long, other)
+  before.prepare('INSERT INTO piece VALUES (?, ?, ?)').run('b', '[]', null)
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+  const { sql, sizes } = orderExport(`
+    CREATE TABLE piece (id TEXT PRIMARY KEY, records TEXT CHECK (json_valid(records)), note TEXT);
+    INSERT INTO piece VALUES ('a', ${quoted(long)}, ${quoted(other)});
+    INSERT INTO piece VALUES ('b', '[]', NULL);`)
+
+  const restored = new DatabaseSync(':memory:')
+  for (const line of sql.trim().split('\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(100_000)
+    restored.exec(line)
+  }
+  const rowsOf = (database: DatabaseSync) =>
+    database
+      .prepare('SELECT * FROM piece ORDER BY id')
+      .all()
+      .map((row) => ({ ...row }))
+  expect(rowsOf(restored)).toEqual(rowsOf(before))
+  expect(sizes).toEqual([{ table: 'piece', rows: 2 }])
+  expect(
+    restored
+      .prepare('SELECT name FROM sqlite_schema')
+      .all()
+      .map(({ name }) => name),
+  ).toEqual(['piece', 'sqlite_autoindex_piece_1'])
+})
+
 test.each([
   { what: 'breaks off', text: 'CREATE TABLE a (id', says: 'incomplete input' },
   {

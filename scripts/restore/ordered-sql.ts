@@ -1,13 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
-import { literalOf } from './literal.ts'
+import { createParts, dropParts, insertStatements } from './insert-statements.ts'
 import { parentsFirst } from './parents-first.ts'
 
 /** A table and how many rows it has. */
 type Size = { table: string; rows: number }
 
 /**
- * Puts an export of D1 into an order in which every statement can be run and checked at once. D1 writes each table
- * with its rows in the order in which the tables were made, so rows come before the tables that they point into.
+ * Puts an export of D1 into an order in which every statement can be run and checked at once, none longer than D1 takes.
+ * D1 writes each table with its rows in the order in which the tables were made, so rows come before the tables that they
+ * point into, and each row as one statement, however long it is.
  * Answers the SQL and how many rows each table has; throws an `Error` when the export is broken.
  */
 export function orderExport(text: string): { sql: string; sizes: Size[] } {
@@ -19,8 +20,10 @@ export function orderExport(text: string): { sql: string; sizes: Size[] } {
     const tables = tablesOf(database)
     const statements = [
       ...schemaOf(database, ['table']),
+      createParts,
       ...parentsFirst(database, tables).flatMap(rowsOf),
       ...nextNumbers(),
+      dropParts,
       ...schemaOf(database, ['index', 'view']),
       // A trigger that stood before the rows would count them a second time.
       ...schemaOf(database, ['trigger']),
@@ -47,7 +50,7 @@ export function orderExport(text: string): { sql: string; sizes: Size[] } {
     return database
       .prepare(`SELECT ${values} FROM ${quoted(table)}`)
       .all()
-      .map((row) => `${insert} (${Object.values(row).map(literalOf).join(', ')})`)
+      .flatMap((row) => insertStatements(insert, Object.values(row)))
   }
 
   function countOf(table: string): number {
