@@ -7,7 +7,14 @@ import { applyMigrations, pendingMigrations } from './migrations.ts'
 import { pagesTasks } from './pages-tasks.ts'
 import { findDatabase, findNamespace, importSql } from './storage.ts'
 import type { Task } from './tasks.ts'
-import { deployWorker, isWorkerCurrent, putSecrets, secretNames, wantedWorker } from './workers.ts'
+import {
+  deployWorker,
+  isWorkerCurrent,
+  putSecrets,
+  secretNames,
+  variableNames,
+  wantedWorker,
+} from './workers.ts'
 
 export type RollOut = {
   cloudflare: Cloudflare
@@ -29,6 +36,8 @@ export type RollOut = {
 class Resources {
   database: string | null = null
   cache: string | null = null
+  /** Secrets that only the upload of the API Worker can set. */
+  secretsToUpload: Record<string, string> = {}
   private written: Configs | null = null
   private readonly environment: Environment
   private readonly build: Build
@@ -77,7 +86,7 @@ function rollOutTasks(rollOut: RollOut, resources: Resources): Task[] {
     ...(rollOut.afterStorage?.(() => resources.cache) ?? []),
     migrationTask(rollOut, resources),
     ...seedTasks(rollOut, resources),
-    ...(environment.secrets.length > 0 ? [secretsTask(rollOut)] : []),
+    ...(environment.secrets.length > 0 ? [secretsTask(rollOut, resources)] : []),
     ...(environment.sandbox === null
       ? []
       : [
@@ -88,7 +97,13 @@ function rollOutTasks(rollOut: RollOut, resources: Resources): Task[] {
             () => resources.configs()?.sandbox ?? null,
           ),
         ]),
-    workerTask(rollOut, 'API Worker', environment.api, () => resources.configs()?.api ?? null),
+    workerTask(
+      rollOut,
+      'API Worker',
+      environment.api,
+      () => resources.configs()?.api ?? null,
+      () => resources.secretsToUpload,
+    ),
     ...pagesTasks(rollOut, () => {
       const configs = resources.configs()
       return configs && { folder: dirname(configs.site), settings: configs.site }
@@ -149,7 +164,7 @@ function seedTasks({ seed }: RollOut, resources: Resources): Task[] {
   ]
 }
 
-function secretsTask({ cloudflare, environment, secrets }: RollOut): Task {
+function secretsTask({ cloudflare, environment, secrets }: RollOut, resources: Resources): Task {
   const given = environment.optionalSecrets.filter((name) => secrets[name] !== undefined)
   const wanted = [...environment.secrets, ...given]
   let missing: string[] = []
@@ -161,7 +176,11 @@ function secretsTask({ cloudflare, environment, secrets }: RollOut): Task {
       return missing.length === 0
     },
     async perform() {
-      await putSecrets(environment.api, pick(secrets, missing))
+      // The preview of a branch has the sandbox's token as a variable, until it is to ask the real TMDB.
+      const taken = await variableNames(cloudflare, environment.api)
+      const [later, now] = partition(missing, (name) => taken.includes(name))
+      resources.secretsToUpload = pick(secrets, later)
+      if (now.length > 0) await putSecrets(environment.api, pick(secrets, now))
     },
   }
 }
@@ -171,6 +190,7 @@ function workerTask(
   kind: string,
   name: string,
   config: () => string | null,
+  secrets: () => Record<string, string> = () => ({}),
 ): Task {
   const wanted = () => {
     const file = config()
@@ -184,9 +204,13 @@ function workerTask(
     },
     async perform() {
       const worker = wanted()
-      if (worker) await deployWorker(worker, message)
+      if (worker) await deployWorker(worker, { message, secrets: secrets() })
     },
   }
+}
+
+function partition(names: readonly string[], isMeant: (name: string) => boolean): [string[], string[]] {
+  return [names.filter(isMeant), names.filter((name) => !isMeant(name))]
 }
 
 function pick(values: Record<string, string>, names: string[]): Record<string, string> {

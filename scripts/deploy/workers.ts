@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { readJsonc } from '../jsonc.ts'
 import { type Cloudflare, orNull } from './cloudflare.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -8,7 +9,7 @@ type Deployments = { deployments: { versions: { version_id: string }[] }[] }
 type Version = {
   id: string
   annotations?: Record<string, string>
-  resources?: { bindings?: { type: string }[] }
+  resources?: { bindings?: { type: string; name: string }[] }
 }
 
 const TAG = 'workers/tag'
@@ -74,14 +75,29 @@ export async function hasCode(cloudflare: Cloudflare, name: string, versionId: s
   return resources?.bindings?.some(({ type }) => type === 'd1') ?? false
 }
 
-export async function deployWorker({ config, fingerprint }: WantedWorker, message: string): Promise<void> {
+type Upload = {
+  message: string
+  /** Secrets that go with the upload, as each takes the name of a variable that the version before has. */
+  secrets?: Record<string, string>
+}
+
+export async function deployWorker(
+  { config, fingerprint }: WantedWorker,
+  { message, secrets = {} }: Upload,
+): Promise<void> {
+  const file = join(dirname(config), 'secrets.json')
+  const withSecrets = Object.keys(secrets).length > 0
+  if (withSecrets) writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  const more = withSecrets ? ['--secrets-file', file] : []
   try {
-    await wrangler(['deploy', '-c', config, '--tag', fingerprint, '--message', message])
+    await wrangler(['deploy', '-c', config, '--tag', fingerprint, '--message', message, ...more])
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes(NO_CPU_LIMITS)) throw error
     throw new Error(
       'The account is on Workers Free, which stops at 10 ms of CPU; hashing one password takes 300. Choose Workers Paid (Workers & Pages, Plans).',
     )
+  } finally {
+    rmSync(file, { force: true })
   }
 }
 
@@ -93,6 +109,14 @@ export async function rollBackWorker(name: string, versionId: string, message: s
 export async function secretNames(cloudflare: Cloudflare, worker: string): Promise<string[]> {
   const secrets = await orNull(cloudflare.get<{ name: string }[]>(`/workers/scripts/${worker}/secrets`))
   return (secrets ?? []).map(({ name }) => name)
+}
+
+/** Names of the variables of the deployed version, which no secret can have before another version is uploaded. */
+export async function variableNames(cloudflare: Cloudflare, worker: string): Promise<string[]> {
+  const id = await deployedVersionOf(cloudflare, worker)
+  if (id === null) return []
+  const { resources } = await cloudflare.get<Version>(`/workers/scripts/${worker}/versions/${id}`)
+  return (resources?.bindings ?? []).flatMap(({ type, name }) => (type === 'plain_text' ? [name] : []))
 }
 
 /** Sets secrets of a Worker, which wrangler makes first when it is not there yet. */

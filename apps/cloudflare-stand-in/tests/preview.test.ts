@@ -68,6 +68,21 @@ test('with a TMDB token a preview asks the real catalogue, and a site that was n
   expect(textOf('MAIL_API_URL')).toMatch(/-sandbox\.stand-in\.workers\.dev\/mail$/)
 })
 
+test('a preview goes over to the real catalogue and back to the sandbox', async () => {
+  const cloud = await cloudOf()
+  const api = () => Object.values(cloud.account.workers).find(({ name }) => name.endsWith('-api'))
+  for (const token of ['', 'token', '', 'other']) {
+    const { code, output } = await preview(cloud, ['up', '--branch', 'both'], { TMDB_TOKEN: token })
+    expect(code, output).toBe(0)
+    expect(api()?.secrets).toEqual(token === '' ? {} : { TMDB_TOKEN: token })
+    const vars =
+      api()
+        ?.versions.at(-1)
+        ?.bindings.filter(({ type }) => type === 'plain_text') ?? []
+    expect(vars.some(({ name }) => name === 'TMDB_TOKEN')).toBe(token === '')
+  }
+})
+
 test('an account without an address for the sandbox is shown where to get one', async () => {
   const cloud = await cloudOf({ workersSubdomain: null })
   const { code, output } = await preview(cloud, ['up', '--branch', 'first'])

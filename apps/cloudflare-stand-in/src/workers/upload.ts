@@ -45,6 +45,9 @@ export function takeUpload(
   checkClasses(worker, metadata)
   account.workers[name] = worker
   Object.assign(worker.secrets, secrets)
+  // A variable replaces the secret of its name.
+  for (const { name } of metadata.bindings?.filter(({ type }) => type === 'plain_text') ?? [])
+    delete worker.secrets[name]
   worker.classes.push(...newClasses(metadata))
   worker.migrationTag = metadata.migrations?.new_tag ?? worker.migrationTag
 
