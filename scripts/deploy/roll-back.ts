@@ -34,6 +34,12 @@ export async function rollBack(
     await cloudflare.post(`/pages/projects/${site.project}/deployments/${before.site}/rollback`, {})
     done.push(`the site ${site.project} is back at deployment ${before.site}`)
   }
-  if (done.length === 0) return 'There is nothing earlier to go back to: what was deployed stays.'
-  return `Rolled back: ${done.join('; ')}. Migrations stay: the code before them works with them.`
+  const undone =
+    done.length === 0
+      ? 'There is nothing to roll back: what is deployed stays.'
+      : `Rolled back: ${done.join('; ')}. Migrations stay: the code before them works with them.`
+  // A run before, which failed further on, may have uploaded it, so that nothing has proven it.
+  return before.worker !== null && before.worker === now.worker
+    ? `${undone} The Worker ${api} is the one that this run found: if it is at fault, "npx wrangler deployments list --name ${api}" shows those before it.`
+    : undone
 }

@@ -133,6 +133,25 @@ test('a deployment that does not work is taken back, and the one before stays', 
   expect(worker?.deployments[0]?.versionId).not.toBe(good)
 })
 
+test('a bad Worker of a run that failed further on is named by the next run, which cannot take it back', async () => {
+  const cloud = await cloudOf()
+  await deploy(cloud)
+  const worker = cloud.account.workers['marquee-api']
+  const good = worker?.deployments[0]?.versionId
+  cloud.judge = (_, { id }) => (id === good ? 'healthy' : 'broken')
+  const isUploaded = () => worker?.deployments[0]?.versionId !== good
+  cloud.traffic.fault = ({ path }) => (isUploaded() && path.includes('/pages/') ? 'error' : null)
+  const changed = { MAIL_FROM: 'other@films.test' }
+  const half = await deploy(cloud, ['--yes'], changed)
+  expect(half.output).toContain('Failed: Pages project marquee')
+
+  cloud.traffic.fault = () => null
+  const { code, output } = await deploy(cloud, ['--yes'], changed)
+  expect(output).toContain('Failed: smoke test')
+  expect(output).toContain('The Worker marquee-api is the one that this run found')
+  expect(code).toBe(1)
+})
+
 test('a first deployment that the plan refuses, or that does not work, stays to be looked at', async () => {
   const cloud = await cloudOf({ plan: 'free' })
   const refused = await deploy(cloud)
@@ -143,7 +162,7 @@ test('a first deployment that the plan refuses, or that does not work, stays to 
   cloud.account.plan = 'paid'
   cloud.judge = () => 'broken'
   const { code, output } = await deploy(cloud)
-  expect(output).toContain('nothing earlier to go back to')
+  expect(output).toContain('nothing to roll back')
   expect(code).toBe(1)
   const [database] = Object.values(cloud.account.databases)
   expect(database && tableSizes(database)).toHaveProperty('user')
