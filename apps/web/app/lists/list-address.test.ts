@@ -53,6 +53,10 @@ test('a slider at its end sets no limit', () => {
   expect(read('runtimeMax=240').filter).toEqual({ runtimeMax: '240' })
 })
 
+test('a slider at its end leaves the shortest length alone, also one of four hours', () => {
+  expect(read('runtimeMin=240&runtimeMax=240&anyLength=240').filter).toEqual({ runtimeMin: '240' })
+})
+
 test('an order is said in words', () => {
   expect(formatOrder('added', 'desc')).toBe('Newest first')
   expect(formatOrder('name', 'asc')).toBe('A to Z')

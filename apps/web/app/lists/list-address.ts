@@ -77,7 +77,7 @@ export function readListAddress(params: URLSearchParams, usual: Usual): ListAddr
   }
 }
 
-/** Field of a form whose slider cannot be empty: the length that stands for none. */
+/** Field of a form whose slider cannot be empty: the longest length that stands for none. */
 export const NO_LIMIT = 'anyLength'
 
 function readFilter(params: URLSearchParams): ListFilter {
@@ -90,7 +90,8 @@ function readFilter(params: URLSearchParams): ListFilter {
   }
   for (const name of ['runtimeMin', 'runtimeMax'] as const) {
     const minutes = matching(params.get(name), /^(0|[1-9]\d{0,3})$/)
-    if (minutes && minutes !== params.get(NO_LIMIT)) filter[name] = minutes
+    const isAny = name === 'runtimeMax' && minutes === params.get(NO_LIMIT)
+    if (minutes && !isAny) filter[name] = minutes
   }
   if (params.get('unseen') === '1') filter.unseen = '1'
   const rated = params.get('rated')
