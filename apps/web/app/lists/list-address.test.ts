@@ -33,6 +33,10 @@ test.each([
   expect(read(search)).toEqual(read(''))
 })
 
+test('minutes may have zeros in front', () => {
+  expect(read('runtimeMin=090&runtimeMax=0120').filter).toEqual({ runtimeMin: '90', runtimeMax: '120' })
+})
+
 test('who names only what to sort by gets its usual direction', () => {
   expect(read('sort=name').direction).toBe('asc')
   expect(read('sort=score').direction).toBe('desc')

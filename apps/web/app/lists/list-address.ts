@@ -89,9 +89,10 @@ function readFilter(params: URLSearchParams): ListFilter {
     if (year) filter[name] = year
   }
   for (const name of ['runtimeMin', 'runtimeMax'] as const) {
-    const minutes = matching(params.get(name), /^(0|[1-9]\d{0,3})$/)
+    const minutes = matching(params.get(name), /^\d{1,4}$/)
     const isAny = name === 'runtimeMax' && minutes === params.get(NO_LIMIT)
-    if (minutes && !isAny) filter[name] = minutes
+    // Its field takes "090" as well.
+    if (minutes && !isAny) filter[name] = String(Number(minutes))
   }
   if (params.get('unseen') === '1') filter.unseen = '1'
   const rated = params.get('rated')
