@@ -159,3 +159,31 @@ test.each([
   const send: Send = async () => Response.json(answer, { status })
   expect(await saveInFolder(send, film, { folder, wanted: 'on' })).toEqual(outcome)
 })
+
+test.each<[title: TitleRef, wanted: 'on' | 'off', batch: string | null, undo: Fields | undefined]>([
+  [film, 'on', 'mark:movies:27205', undefined],
+  [film, 'off', 'taken', { intent: 'undo', batch: 'taken' }],
+  [film, 'off', null, undefined],
+  [series, 'on', 'mark:series:1396', { intent: 'undo', batch: 'mark:series:1396' }],
+  [series, 'off', 'taken', { intent: 'undo', batch: 'taken' }],
+])(
+  'what "Seen" of %j turned %s takes away or adds as %j is undone by %j',
+  async (title, wanted, batch, undo) => {
+    const send: Send = async () => Response.json({ batch })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ label: 'seen', wanted })) form.set(name, value)
+    expect(await saveBookmark(send, title, form)).toEqual({
+      saved: true,
+      toast: wanted === 'off' ? 'Removed bookmark' : expect.stringMatching(/^Added new /),
+      ...(undo && { undo }),
+    })
+  },
+)
+
+test('a film whose plays were removed before has nothing to undo but that', async () => {
+  const send: Send = async () => Response.json({ batch: 'taken' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ label: 'seen', wanted: 'off', unplayed: 'yes' }))
+    form.set(name, value)
+  expect(await saveBookmark(send, film, form)).toEqual({ saved: true, toast: 'Removed bookmark' })
+})

@@ -5,7 +5,7 @@ import { PlainForm } from '#saving/plain-form.tsx'
 import { detailPath } from '#title/title-card.tsx'
 import type { PlayedDay } from './days-of.ts'
 
-const REMOVE = { intent: 'bookmark', label: 'seen', wanted: 'off' }
+const REMOVE = { intent: 'bookmark', label: 'seen', wanted: 'off', unplayed: 'yes' }
 
 /** Film that has lost its last play and is still marked as seen; its name is known where that was on this page. */
 export type Unplayed = { id: number; name?: string }
