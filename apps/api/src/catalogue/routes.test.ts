@@ -127,6 +127,24 @@ test('a season and an episode can be read on their own', async () => {
   expect(await one.json()).toMatchObject({ episode: { season: 2, number: 1 } })
 })
 
+test.each(['', '/episodes/1'])(
+  'of a series that is not shown as it is for adults there is no /seasons/1%s',
+  async (part) => {
+    // TMDB marks the series alone.
+    const id = 987_654
+    const tmdb = { ...tmdbKnowing(series({ id })), series: tmdbFailing('not-found').series }
+    const ask = (services: Parameters<typeof openApi>[0], headers = {}) =>
+      openApi(services).request(`/api/catalogue/series/${id}/seasons/1${part}`, { headers })
+
+    for (const headers of [{}, await signedIn()]) {
+      const answer = await ask({ tmdb }, headers)
+      expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'title-unknown' }])
+    }
+    const down = { ...tmdb, series: tmdbFailing('unavailable').series }
+    expect((await ask({ tmdb: down })).status).toBe(200)
+  },
+)
+
 test.each([
   'titles/movies/1',
   'titles/series/27205',

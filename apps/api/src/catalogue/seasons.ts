@@ -19,8 +19,10 @@ import {
   selectNext,
   spoilerLevelOf,
 } from '#own/spoilers.ts'
+import { selectTitle } from '#titles/queries.ts'
 import { EpisodeShape, SeasonDetailShape } from '../titles/season-shapes.ts'
 import { VideoShape } from '../titles/title-shapes.ts'
+import { requireShown } from './require-shown.ts'
 
 const Season = z.object({
   season: SeasonDetailShape,
@@ -47,7 +49,7 @@ export const seasons = new Hono<AppEnv>()
     validate('query', Query),
     async (c) => {
       const { id, season } = c.req.valid('param')
-      const found = await c.var.tmdb.season(id, season)
+      const [found] = await Promise.all([c.var.tmdb.season(id, season), requireShown(c, id)])
 
       const options = { series: id, season: found.season, now: c.var.clock() }
       const read = ({ db, userId }: ViewerSession) => findOwnSeason(db, userId, options)
@@ -75,8 +77,14 @@ export const seasons = new Hono<AppEnv>()
       const found = await c.var.tmdb.episode(id, season, episode)
 
       const read = ({ db, userId }: ViewerSession) =>
-        readRows(db, [selectEpisodeSeen(userId, id, found), selectNext(userId, id, c.var.clock())])
-      const [seen, next] = await orWithout(c, read, [[], []])
+        readRows(db, [
+          selectEpisodeSeen(userId, id, found),
+          selectNext(userId, id, c.var.clock()),
+          selectTitle({ type: 'series', id }),
+        ])
+      const [seen, next, stored] = await orWithout(c, read, [[], [], []])
+      // What is stored was shown. Cards of series under way come here without their pages.
+      if (stored.length === 0) await requireShown(c, id)
 
       const shown = [...readShow(c.req.valid('query').show), ...(seen.length > 0 ? [found] : [])]
       const isHidden = spoilerTest({ level: spoilerLevelOf(c), seen: [], next: readNext(next), shown })
