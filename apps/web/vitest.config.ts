@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Another project's `define` has React's production build loaded, which has no development JSX.
+        esbuild: { jsxDev: false },
         test: {
           ...{ name: 'web', include: ['**/*.test.ts'], testTimeout },
           exclude: ['build/**', 'node_modules/**', 'edge/page-cache/**', '**/*.browser.test.ts'],

@@ -34,7 +34,7 @@ export function FolderDialogs({ found, problem, typed }: FolderDialogsProps) {
     <Dialog {...dialog} title="Delete folder?">
       <p>
         “{name}” goes for good.{' '}
-        {count > 0 ? `Its ${formatCount(count, 'title')} stay in your other lists.` : null}
+        {count > 0 ? `It holds ${formatCount(count, 'title')}: what is in no other list goes with it.` : null}
       </p>
       <Form method="post" action={folderPath({ id, edit })} replace>
         <input type="hidden" name="intent" value="delete" />
