@@ -179,6 +179,14 @@ test('a series that TMDB has no longer shows who saw it what they saw, and other
   await expect(choice('Drop')).toHaveAttribute('aria-pressed', 'true')
   await openPage(page, '/my-series')
   await expect(page.getByRole('list', { name: 'Dropped' })).toContainText('Gone 9999901')
+
+  await put(page, '/bookmarks/watchlist/series/9999901')
+  await openPage(page, address)
+  await choice('Take off watchlist').click()
+  await expect(page.getByText('Removed bookmark')).toBeVisible()
+  await page.reload()
+  await expect(choice('Drop')).toBeVisible()
+  await expect(choice('Take off watchlist')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

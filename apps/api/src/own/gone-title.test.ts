@@ -1,8 +1,9 @@
+import type { TitleType } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
-import { tmdbFailing } from '#test/fake-tmdb.ts'
+import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { episode, season } from '#test/titles.ts'
+import { episode, film, season } from '#test/titles.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
 
 const ID = 820_001
@@ -10,10 +11,10 @@ const names = ['Pilot', 'Second']
 const episodes = names.map((name, index) => episode({ id: 821_001 + index, number: index + 1, name }))
 const listed = catalogueOf(ID, season({ episodes, episodeCount: 2 }))
 
-const see = (headers: { cookie: string }, tmdb = tmdbFailing('not-found')) =>
+const see = (headers: { cookie: string }, tmdb = tmdbFailing('not-found'), type: TitleType = 'series') =>
   openApi({ tmdb })
     .as(headers)
-    .api.catalogue.titles[':type'][':id'].$get({ param: { type: 'series', id: String(ID) }, query: {} })
+    .api.catalogue.titles[':type'][':id'].$get({ param: { type, id: String(ID) }, query: {} })
 
 test('a series that the catalogue has no longer shows what one has seen of it', async () => {
   const me = await signedIn()
@@ -28,6 +29,8 @@ test('a series that the catalogue has no longer shows what one has seen of it', 
   expect(await answer.json()).toEqual({
     gone: expect.objectContaining({ type: 'series', id: ID, name: 'Breaking Bad' }),
     state: 'following',
+    marks: { watchlist: false, seen: false, rating: null },
+    ratings: {},
     seen: [
       { season: 1, episode: 1, name: 'Pilot', plays: 1, day: null, precision: 'unknown' },
       { season: 1, episode: 2, name: 'Second', plays: 1, day: '2026-01-02', precision: 'day' },
@@ -58,6 +61,31 @@ test('a series that the catalogue has no longer can be dropped, and followed aga
     expect(await read()).toMatchObject({ page: { state, seen: [] }, list: { items: [{ state: listed }] } })
   }
 })
+
+test.each([
+  ['on the watchlist', '/bookmarks/watchlist/movies', { watchlist: true, seen: false, rating: null }, {}],
+  ['marked as seen', '/bookmarks/seen/movies', { watchlist: false, seen: true, rating: null }, {}],
+  ['rated', '/ratings/movies', { watchlist: false, seen: false, rating: 7 }, { total: 7 }],
+])(
+  'a film %s that the catalogue has no longer says so, and can be taken off',
+  async (_, list, marks, ratings) => {
+    const me = await signedIn()
+    const path = `/api/me${list}/${ID}${list.startsWith('/ratings') ? '/total' : ''}`
+    const rating = list.startsWith('/ratings') ? { body: JSON.stringify({ rating: 7 }) } : {}
+    const headers = { ...me, 'content-type': 'application/json' }
+    const before = openApi({ tmdb: tmdbKnowing(film({ id: ID, name: 'Heat' })) })
+    await before.request(path, { method: 'PUT', headers, ...rating })
+
+    const answer = await see(me, tmdbFailing('not-found'), 'movies')
+    expect(answer.status).toBe(410)
+    const gone = expect.objectContaining({ type: 'movies', id: ID, name: 'Heat' })
+    expect(await answer.json()).toMatchObject({ gone, state: null, marks, ratings })
+
+    const after = openApi({ tmdb: tmdbFailing('not-found') })
+    expect((await after.request(path, { method: 'DELETE', headers: me })).status).toBe(200)
+    expect((await see(me, tmdbFailing('not-found'), 'movies')).status).toBe(404)
+  },
+)
 
 test('for others there is no such series', async () => {
   expect((await see(await signedIn())).status).toBe(404)
