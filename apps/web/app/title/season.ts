@@ -4,7 +4,9 @@ import { formatCount, formatMonthRange, yearOf } from '#formatting/format.ts'
 
 /** "13 episodes, March to June 2010", or what of it is known. */
 export function seasonDetail(season: SeasonSummary, opened: ShownSeason | null): string {
-  const days = opened?.number === season.number ? opened.episodes.flatMap(({ airDate }) => airDate ?? []) : []
+  const episodes = opened?.number === season.number ? opened.episodes : []
+  // Not every series airs in the order of its numbers.
+  const days = episodes.flatMap(({ airDate }) => airDate ?? []).sort()
   const [first, last] = [days[0], days.at(-1)]
   return [
     season.episodeCount > 0 ? formatCount(season.episodeCount, 'episode') : null,
