@@ -16,16 +16,12 @@ export function useTitleState(
     const pending = wanted(bookmarkKeyOf(title, label), 'wanted')
     return pending === null ? marks[label] : pending === 'on'
   }
-  const keys = title.type === 'series' ? title.seasons.map(({ number }) => String(number)) : ['total']
-  const ratingOf = (key: string) => {
-    const pending = wanted(ratingKeyOf(title, key), 'rating')
-    if (pending === null) return ratings[key] ?? null
-    return pending === '' ? null : Number(pending)
-  }
-
-  const rated: [string, number][] = keys.flatMap((key) => {
-    const rating = ratingOf(key)
-    return rating === null ? [] : [[key, rating]]
+  const listed = title.type === 'series' ? title.seasons.map(({ number }) => String(number)) : ['total']
+  // A season that was rated may be listed no longer; its rating counts in every mean.
+  const rated = [...listed, ...Object.keys(ratings)].flatMap((key): [string, number][] => {
+    // What is taken away is an empty text on its way.
+    const rating = Number(wanted(ratingKeyOf(title, key), 'rating') ?? ratings[key])
+    return rating ? [[key, rating]] : []
   })
 
   return {

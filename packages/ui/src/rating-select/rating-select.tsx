@@ -33,7 +33,8 @@ export const RatingSelect = forwardRef<HTMLButtonElement, RatingSelectProps>(fun
   const merged = useMergedRef(ref, trigger)
   const { part: RatingPicker, missed, prepare, want } = useLazyPart(picker)
 
-  if (missed) return <PlainRatingSelect of={of} value={value} name={name} onRate={onRate} />
+  const plain = { of, value, name, disabled: rest.disabled }
+  if (missed) return <PlainRatingSelect {...plain} onRate={onRate} />
   return (
     <>
       <button
@@ -61,7 +62,7 @@ export const RatingSelect = forwardRef<HTMLButtonElement, RatingSelectProps>(fun
         <Icon name="chevron-down" className={styles.arrow} />
       </button>
       <noscript>
-        <PlainRatingSelect of={of} value={value} name={name} />
+        <PlainRatingSelect {...plain} />
       </noscript>
       {RatingPicker ? (
         <RatingPicker {...{ of, value, open, onRate, trigger }} onOpenChange={setOpen} />
