@@ -12,19 +12,16 @@ export function Beside({ items, marks, totalPages, search, shown }: BesideProps)
   return (
     <nav aria-label="Results">
       <PosterGrid>
-        {items.map((title) => {
-          const name = `${title.type}/${title.id}`
-          return (
-            <TitleCard
-              key={name}
-              title={title}
-              bookmarkState={bookmarkStateOf(marks, title)}
-              withKind
-              href={desktopDetailPath(title, search)}
-              current={name === `${shown.type}/${shown.id}`}
-            />
-          )
-        })}
+        {items.map((title) => (
+          <TitleCard
+            key={title.type + title.id}
+            title={title}
+            bookmarkState={bookmarkStateOf(marks, title)}
+            withKind
+            href={desktopDetailPath(title, search)}
+            current={title.type + title.id === shown.type + shown.id}
+          />
+        ))}
       </PosterGrid>
       <Pagination
         page={search.page}

@@ -36,16 +36,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function DesktopDetail() {
   const { found, search, results } = fromText(useLoaderData<typeof loader>())
-  const { type, id } = found.title
+  const { title } = found
   const beside = useRef<HTMLDivElement>(null)
   useResultKeys(beside)
   return (
     <div className={styles.columns}>
       <div className={styles.beside} ref={beside}>
         <SearchForm q={search.q} segment={search.segment} />
-        {results === null ? <CatalogueDown /> : <Beside {...results} search={search} shown={found.title} />}
+        {results === null ? <CatalogueDown /> : <Beside {...results} search={search} shown={title} />}
       </div>
-      <TitlePage key={`${type}/${id}`} found={found} back={searchPath(search)} />
+      <TitlePage key={title.type + title.id} found={found} back={searchPath(search)} />
     </div>
   )
 }
