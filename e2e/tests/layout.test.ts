@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember } from '../people.ts'
+import { becomeMember, sameSite } from '../people.ts'
 
 const width = (page: Page) => page.viewportSize()?.width ?? 0
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -59,6 +59,15 @@ test('the tabs stay under a modal and give way to a way back on the page of a ti
   await back.click()
   await expect(page).toHaveURL('/search')
   await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
+})
+
+test('the tabs stay under a modal of a title that was opened over another page', async ({ page }) => {
+  await becomeMember(page)
+  await page.request.put('/api/me/episodes/1396/1', { headers: sameSite })
+  await openPage(page, '/up-next')
+  await page.getByRole('link', { name: 'More about Breaking Bad' }).click()
+  await expect(page.getByRole('dialog', { name: 'Breaking Bad: Season 2' })).toBeVisible()
+  await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: width(page) < 600 })
 })
 
 test('an episode is closed from its bar on a wide screen and from the bottom centre of a narrow one', async ({

@@ -23,6 +23,9 @@ import { useBrowserTimeZone } from './use-browser-time-zone.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
+/** Paths of the pages of titles, full and beside results, which have a way back instead of tabs. */
+const TITLE = /^\/search\/d/
+
 const OTHER_ACCOUNT = 'Another account is logged in now. Your last change was not saved.'
 
 type PageShellProps = {
@@ -44,10 +47,12 @@ export function PageShell({ viewer, toasts, children }: PageShellProps) {
 
 function ShellContent({ viewer, toasts, children }: PageShellProps) {
   const location = useLocation()
-  const path = pageBehind(location)
+  const behind = pageBehind(location)
+  const opener = usePageFocus()
+  // A modal of a title may have been opened over another page, which is shown then.
+  const path = behind !== location.pathname && TITLE.test(behind) && opener ? opener : behind
   const loginPath = loginPathFrom(location)
   useToasts(toasts)
-  usePageFocus()
   useLateArrivals()
   useBrowserTimeZone(viewer)
   // Before the effects of pages, which take what this person had pressed.
@@ -62,9 +67,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
     <AppShell
       menu={<Menu viewer={viewer} path={path} loginPath={loginPath} />}
       tabs={
-        /^\/search\/(detail\/|desktop-detail)/.test(path) ? undefined : (
-          <TabBar items={tabItems(path, viewer === null ? loginPath : null)} />
-        )
+        TITLE.test(path) ? undefined : <TabBar items={tabItems(path, viewer === null ? loginPath : null)} />
       }
     >
       <StaticToasts messages={toasts ?? []} />

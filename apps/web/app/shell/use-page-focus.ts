@@ -2,8 +2,11 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useIsModal } from './modal-outlet.tsx'
 
-/** Moves the focus to the heading after a navigation, so that a screen reader reads it. */
-export function usePageFocus() {
+/**
+ * Moves the focus to the heading after a navigation, so that a screen reader reads it. Under a modal it returns the path
+ * of the page that it was opened over; `null` where there is none.
+ */
+export function usePageFocus(): string | null {
   const { pathname } = useLocation()
   const isModal = useIsModal()
   const page = useRef(isModal ? null : pathname)
@@ -19,4 +22,6 @@ export function usePageFocus() {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [pathname, isModal])
+
+  return page.current
 }
