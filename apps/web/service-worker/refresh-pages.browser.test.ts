@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findCachedPage } from './page-cache.ts'
-import { renewFormerPages } from './refresh-pages.ts'
+import { refreshPages, renewFormerPages } from './refresh-pages.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
 const event = { waitUntil: () => {} } as unknown as ExtendableEvent
@@ -65,4 +65,22 @@ test('at most three pages that fail are requested at a time', async () => {
   await renewFormerPages(event)
 
   expect(fetching).toHaveBeenCalledTimes(3)
+})
+
+/** Lets the server have every page, and returns the paths that are requested. */
+function recordRequests(): string[] {
+  const requested: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    requested.push(String(path))
+    return new Response('', { headers })
+  })
+  return requested
+}
+
+test('a page on which several changes are shown is requested once', async () => {
+  const requested = recordRequests()
+  const [first, second] = ['/search/detail/603?type=movies', '/search/detail/604?type=movies']
+  await refreshPages(event, [first, '/history', second, '/history', first])
+
+  expect(requested).toEqual([first, '/history', second])
 })

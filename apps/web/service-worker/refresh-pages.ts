@@ -39,7 +39,8 @@ let refreshing: Promise<void> = Promise.resolve()
 
 /** Fetches and caches pages in the background, one at a time, so that they do not delay requests of pages. */
 export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<void> {
-  const fresh = paths.filter((path) => isAvailableOffline(path) && !queued.has(path))
+  // Changes that are sent one after the other are shown on the same lists.
+  const fresh = [...new Set(paths)].filter((path) => isAvailableOffline(path) && !queued.has(path))
   for (const path of fresh) queued.add(path)
   refreshing = refreshing.then(async () => {
     for (let path = fresh.shift(); path !== undefined; path = fresh.shift()) {
