@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findCachedPage } from './page-cache.ts'
-import { refreshPages, renewFormerPages } from './refresh-pages.ts'
+import { cachePage, dropFormerBuilds, findCachedPage } from './page-cache.ts'
+import { refreshPages, refreshStalePages, renewFormerPages } from './refresh-pages.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
 const event = { waitUntil: () => {} } as unknown as ExtendableEvent
@@ -83,4 +83,16 @@ test('a page on which several changes are shown is requested once', async () => 
   await refreshPages(event, [first, '/history', second, '/history', first])
 
   expect(requested).toEqual([first, '/history', second])
+})
+
+test('a copy from a time to come, as the clock was put back since, is refreshed', async () => {
+  await dropFormerBuilds()
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 60 * 60_000)
+  await cachePage('ada', '/history', { body: new Blob(['of tomorrow']), headers: new Headers(headers) })
+  vi.mocked(Date.now).mockReturnValue(now)
+  const requested = recordRequests()
+  await refreshStalePages(event, '/history')
+
+  expect(requested).toContain('/history')
 })

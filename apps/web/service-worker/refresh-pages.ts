@@ -59,8 +59,9 @@ async function defaultPages(): Promise<string[]> {
 /** Refreshes the page being viewed and the default pages where their cached copy is old. */
 export async function refreshStalePages(event: ExtendableEvent, path: string): Promise<void> {
   const viewer = await currentViewerHash()
+  // A copy from a time to come was cached before the clock was put back.
   const isStale = async (page: string, after: number) =>
-    Date.now() - ((await cachedAt(viewer, page)) ?? 0) > after
+    Math.abs(Date.now() - ((await cachedAt(viewer, page)) ?? 0)) > after
   const stale = (await isStale(path, MINUTES_10)) ? [path] : []
   for (const page of await defaultPages()) if (page !== path && (await isStale(page, HOUR))) stale.push(page)
   await refreshPages(event, stale)
