@@ -98,3 +98,18 @@ test('a failure counts after the clock was put back', async () => {
   for (const hours of [3, 0]) await replayQueue(opened + hours * 3_600_000)
   expect(await pendingChangesOf('ada')).toMatchObject([{ failures: 2 }])
 })
+
+test.each([
+  ['a page of the network in between', 'text/html', { redirected: false }],
+  ['what a redirect led to', 'application/json', { redirected: true }],
+])('a change is not sent where %s responds', async (_, type, answer) => {
+  await listen()
+  await rateOffline()
+  vi.mocked(fetch).mockImplementation(async () => {
+    const response = new Response('{}', { headers: { 'Content-Type': type } })
+    return Object.defineProperty(response, 'redirected', { value: answer.redirected })
+  })
+
+  expect(await replayQueue()).toMatchObject({ count: 0 })
+  expect(await pendingChangesOf('ada')).toMatchObject([{ refusal: null, failures: 0 }])
+})

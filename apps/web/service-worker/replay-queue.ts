@@ -63,6 +63,8 @@ async function replayChange(
       ...(change.body !== null && { 'Content-Type': 'application/json' }),
     },
   })
+  // Some networks respond themselves, with a page of their own.
+  if (response.ok && !isOfApi(response)) return 'later'
   // A newer value was saved already, so this one is obsolete.
   if (response.ok || (response.status === 409 && (await problemOf(response)).problem === 'superseded')) {
     await removePendingChange(change.id)
@@ -80,6 +82,9 @@ async function replayChange(
   await updatePendingChange({ ...change, refusal: message })
   return 'refused'
 }
+
+const isOfApi = ({ headers, redirected }: Response) =>
+  !redirected && headers.get('Content-Type')?.startsWith('application/json') === true
 
 async function problemOf(response: Response): Promise<{ problem: string; message: string }> {
   const body: unknown = await response
