@@ -79,6 +79,11 @@ export async function removePendingChange(id: number): Promise<void> {
   await withDatabase((db) => db.delete('unsaved', id))
 }
 
-export async function updatePendingChange(change: PendingChange): Promise<void> {
-  await withDatabase((db) => db.put('unsaved', change))
+/** Stores how sending a change failed; one that was deleted meanwhile, as by logging out, does not come back. */
+export async function updatePendingChange(change: PendingChange & { id: number }): Promise<void> {
+  await withDatabase(async (db) => {
+    const { store, done } = db.transaction('unsaved', 'readwrite')
+    if ((await store.getKey(change.id)) !== undefined) await store.put(change)
+    await done
+  })
 }

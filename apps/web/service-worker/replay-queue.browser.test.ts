@@ -113,3 +113,15 @@ test.each([
   expect(await replayQueue()).toMatchObject({ count: 0 })
   expect(await pendingChangesOf('ada')).toMatchObject([{ refusal: null, failures: 0 }])
 })
+
+test('a change that was deleted while it was sent does not come back when that fails', async () => {
+  await listen()
+  await rateOffline()
+  vi.mocked(fetch).mockImplementation(async () => {
+    await clearAllData()
+    return Response.json({ message: 'Later.' }, { status: 503 })
+  })
+  await replayQueue()
+
+  expect(await pendingState()).toEqual({ unsaved: [], locked: 0 })
+})
