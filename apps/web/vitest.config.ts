@@ -32,7 +32,7 @@ export default defineConfig({
       {
         // A real browser, for the sake of its database and its caches.
         define: { __BUILD_INFO__: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
-        optimizeDeps: { include: ['idb', 'workbox-expiration', 'workbox-strategies'] },
+        optimizeDeps: { include: ['idb', 'turbo-stream', 'workbox-expiration', 'workbox-strategies'] },
         test: {
           ...{ name: 'service-worker', include: ['service-worker/*.browser.test.ts'], testTimeout },
           browser: {

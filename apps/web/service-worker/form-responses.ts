@@ -15,14 +15,15 @@ const REFRESH_DELAY = 3000
 /** Sends a form to the server; without a network, or behind other pending changes, its change is queued. */
 export async function respondToForm(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const copy = request.clone()
+  const change = await readPendingChange(request.clone())
   const viewer = await currentViewer()
-  // Where the database fails, forms are still sent.
-  const isBlocked = viewer !== null && (await hasPendingAfterReplay(event, viewer).catch(() => false))
+  // What cannot be queued overtakes nothing. Where the database fails, forms are still sent.
+  const isBlocked =
+    change !== null && viewer !== null && (await hasPendingAfterReplay(event, viewer).catch(() => false))
   if (!isBlocked) {
     try {
       const response = await fetch(request)
-      event.waitUntil(refreshAfterSave(event, copy, response))
+      event.waitUntil(refreshAfterSave(event, change, response))
       return response
     } catch (problem) {
       // A request that its page aborted says nothing about the network.
@@ -30,7 +31,6 @@ export async function respondToForm(event: FetchEvent): Promise<Response> {
     }
   }
 
-  const change = viewer === null ? null : await readPendingChange(copy)
   if (viewer === null || change === null || (await isForeign(change.owner))) return Response.error()
   await addPendingChange({ ...change, viewer })
   event.waitUntil(requestSync())
@@ -75,10 +75,13 @@ function queuedResponse(
 }
 
 /** Refreshes the cached pages that show a change which the server has saved. */
-async function refreshAfterSave(event: ExtendableEvent, request: Request, response: Response): Promise<void> {
+async function refreshAfterSave(
+  event: ExtendableEvent,
+  change: Pick<PendingChange, 'shownOn'> | null,
+  { status }: Response,
+): Promise<void> {
   await setReachable(true)
-  const change = response.status === 200 || response.status === 303 ? await readPendingChange(request) : null
-  if (change === null) return
+  if (change === null || (status !== 200 && status !== 303)) return
   await new Promise((resolve) => setTimeout(resolve, REFRESH_DELAY))
   await refreshPages(event, change.shownOn)
 }

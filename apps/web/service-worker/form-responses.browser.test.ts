@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PendingChange } from './database.ts'
+import { respondToForm } from './form-responses.ts'
+import { addPendingChange, pendingState } from './pending-changes.ts'
+import { clearAllData, learnViewer } from './viewer.ts'
+
+beforeEach(async () => {
+  vi.stubGlobal('clients', { matchAll: async () => [] })
+  vi.stubGlobal('registration', {})
+  await learnViewer(new Response('', { headers: { 'X-Marquee-Viewer': 'ada' } }), Date.now())
+  await addPendingChange(change)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await clearAllData()
+  vi.unstubAllGlobals()
+})
+
+const change: PendingChange = {
+  ...{ viewer: 'ada', key: 'rating:movies/603', fields: {}, words: 'The Matrix: 8', page: '/search' },
+  ...{ method: 'PUT', path: '/api/me/ratings/movies/603/total', body: '{"rating":8}', shownOn: [] },
+  ...{ wishedAt: '1700000000000', refusal: null, failures: 0 },
+}
+
+const event = { waitUntil: () => {} } as unknown as ExtendableEvent
+
+const formOf = (path: string, fields: Record<string, string>) =>
+  new Request(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+/** Lets the API respond to queued changes with `status`, and the site to forms and pages. */
+function respondWith(status: number): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (String(input).startsWith('/api/')) return Response.json({ message: 'Later.' }, { status })
+    return new Response('of the site')
+  })
+}
+
+test('a form that cannot be queued does not wait for the queue, and one that can does', async () => {
+  respondWith(503)
+  const responseTo = async (request: Request) =>
+    (await respondToForm({ ...event, request } as unknown as FetchEvent)).text()
+
+  expect(await responseTo(formOf('/calendar.data', { intent: 'feed-revoke', feed: 'one' }))).toBe(
+    'of the site',
+  )
+  const rating = { intent: 'rate', key: 'total', rating: '7' }
+  expect(await responseTo(formOf('/search/detail/603.data?type=movies', rating))).toContain('waits')
+  expect((await pendingState()).unsaved).toHaveLength(2)
+})
