@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
-import { respondToForm } from './form-responses.ts'
+import { replayForSync, respondToForm } from './form-responses.ts'
 import { addPendingChange, pendingState } from './pending-changes.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
@@ -47,4 +47,13 @@ test('a form that cannot be queued does not wait for the queue, and one that can
   const rating = { intent: 'rate', key: 'total', rating: '7' }
   expect(await responseTo(formOf('/search/detail/603.data?type=movies', rating))).toContain('waits')
   expect((await pendingState()).unsaved).toHaveLength(2)
+})
+
+test('Background Sync has to try again as long as changes are left', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(replayForSync(event)).rejects.toThrow()
+
+  respondWith(200)
+  await replayForSync(event)
+  expect((await pendingState()).unsaved).toEqual([])
 })

@@ -56,6 +56,14 @@ export async function replayAndNotify(event: ExtendableEvent): Promise<void> {
   event.waitUntil(refreshPages(event, shownOn))
 }
 
+/** Replays the queue for Background Sync, which tries again later where this rejects. */
+export async function replayForSync(event: ExtendableEvent): Promise<void> {
+  await replayAndNotify(event)
+  const viewer = await currentViewer()
+  if (viewer !== null && (await pendingChangesOf(viewer)).length > 0)
+    throw new Error('Changes are left to send')
+}
+
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
 /** Registers a Background Sync: browsers that have it start the worker once the network is back. */

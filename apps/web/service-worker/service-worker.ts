@@ -4,7 +4,7 @@ import { pathPattern } from '#route-patterns.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
 import { isArtPath, missingArtResponse, respondWithArt } from './art-cache.ts'
 import { isBypassed } from './bypassed-paths.ts'
-import { replayAndNotify, respondToForm } from './form-responses.ts'
+import { replayAndNotify, replayForSync, respondToForm } from './form-responses.ts'
 import { activatePreload, installPreload } from './navigation-preload.ts'
 import { notifyState } from './notify-clients.ts'
 import { cachedAt, dropOlderBuilds } from './page-cache.ts'
@@ -120,7 +120,7 @@ async function handleMessage(event: ExtendableMessageEvent, message: ToWorker): 
 }
 
 /** Background Sync, in browsers that have it; elsewhere open pages send `hello`. */
-worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(replayAndNotify(event)))
+worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(replayForSync(event)))
 
 worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)))
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))
