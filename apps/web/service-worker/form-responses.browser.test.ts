@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
-import { replayForSync, respondToForm } from './form-responses.ts'
+import { replayAndNotify, replayForSync, respondToForm } from './form-responses.ts'
 import { addPendingChange, pendingState } from './pending-changes.ts'
-import { clearAllData, learnViewer } from './viewer.ts'
+import { clearAllData, currentViewerHash, learnViewer } from './viewer.ts'
 
 beforeEach(async () => {
   vi.stubGlobal('clients', { matchAll: async () => [] })
@@ -32,7 +32,7 @@ const formOf = (path: string, fields: Record<string, string>) =>
 function respondWith(status: number): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (String(input).startsWith('/api/')) return Response.json({ message: 'Later.' }, { status })
-    return new Response('of the site')
+    return new Response('of the site', { headers: { 'X-Marquee-Viewer': 'nobody' } })
   })
 }
 
@@ -56,4 +56,16 @@ test('Background Sync has to try again as long as changes are left', async () =>
   respondWith(200)
   await replayForSync(event)
   expect((await pendingState()).unsaved).toEqual([])
+})
+
+test('a replay that finds no session says so, and its changes wait for their viewer', async () => {
+  respondWith(401)
+  const begun: Promise<unknown>[] = []
+  await replayAndNotify({
+    waitUntil: (work: Promise<unknown>) => begun.push(work),
+  } as unknown as ExtendableEvent)
+
+  await Promise.all(begun)
+  expect(await currentViewerHash()).toBe('nobody')
+  expect(await pendingState()).toEqual({ unsaved: [], locked: 1 })
 })

@@ -1,6 +1,7 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { PendingChange } from './database.ts'
 import { checkNetwork, notifyClients, notifyState, setReachable } from './notify-clients.ts'
+import { REFRESHED } from './offline-pages.ts'
 import { actionResponse } from './page-data.ts'
 import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
 import { refreshPages } from './refresh-pages.ts'
@@ -48,12 +49,13 @@ async function hasPendingAfterReplay(event: ExtendableEvent, viewer: string): Pr
 
 /** Replays the queue, notifies pages of the result and refreshes the pages that show the changes. */
 export async function replayAndNotify(event: ExtendableEvent): Promise<void> {
-  const { count, shownOn, reachable } = await replayQueue()
+  const { count, shownOn, reachable, isSignedOut } = await replayQueue()
   // Before any state without the changes: from then on pages show them until they have loaded the result.
   if (count > 0) await notifyClients({ kind: 'sent', count })
   await (reachable === null ? checkNetwork() : setReachable(reachable))
   await notifyState()
-  event.waitUntil(refreshPages(event, shownOn))
+  // A page says who is signed in now; until then it would be tried again for a session that has ended.
+  event.waitUntil(refreshPages(event, isSignedOut ? [...shownOn, ...REFRESHED.public] : shownOn))
 }
 
 /** Replays the queue for Background Sync, which tries again later where this rejects. */

@@ -12,7 +12,7 @@ const MAX_FAILURES = 5
 const FAILURE_INTERVAL = 15_000
 
 /** Result of a replay; `reachable` is `null` when there was nothing to send. */
-type ReplayResult = { count: number; shownOn: string[]; reachable: boolean | null }
+type ReplayResult = { count: number; shownOn: string[]; reachable: boolean | null; isSignedOut: boolean }
 
 let replaying: Promise<ReplayResult> | null = null
 
@@ -29,7 +29,7 @@ export async function replayQueue(now = Date.now()): Promise<ReplayResult> {
 }
 
 async function replay(now: number): Promise<ReplayResult> {
-  const result: ReplayResult = { count: 0, shownOn: [], reachable: null }
+  const result: ReplayResult = { count: 0, shownOn: [], reachable: null, isSignedOut: false }
   const viewer = await currentViewer()
   const waiting = viewer === null ? [] : await pendingChangesOf(viewer)
   if (viewer === null || waiting.length === 0) return result
@@ -38,7 +38,8 @@ async function replay(now: number): Promise<ReplayResult> {
     for (const change of waiting) {
       const outcome = await replayChange(change, now)
       result.reachable = true
-      if (outcome === 'later') break
+      result.isSignedOut = outcome === 'signed-out'
+      if (outcome === 'later' || outcome === 'signed-out') break
       if (outcome === 'sent') result.count += 1
       result.shownOn.push(...change.shownOn)
     }
@@ -48,11 +49,11 @@ async function replay(now: number): Promise<ReplayResult> {
   return result
 }
 
-/** Sends one change. After `later` the next ones stay queued as well; throws when the network fails. */
+/** Sends one change. After `later` and `signed-out` the next ones stay queued as well; throws when the network fails. */
 async function replayChange(
   change: PendingChange & { id: number },
   now: number,
-): Promise<'sent' | 'refused' | 'later'> {
+): Promise<'sent' | 'refused' | 'later' | 'signed-out'> {
   const response = await fetch(change.path, {
     method: change.method,
     body: change.body,
@@ -70,7 +71,7 @@ async function replayChange(
     await removePendingChange(change.id)
     return 'sent'
   }
-  if (response.status === 401) return 'later'
+  if (response.status === 401) return 'signed-out'
   const isBusy = response.status >= 500 || response.status === 429 || response.status === 408
   // A clock that was put back must not keep the change queued for ever.
   if (isBusy && Math.abs(now - (change.failedAt ?? 0)) < FAILURE_INTERVAL) return 'later'
