@@ -20,7 +20,8 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   } catch {
     event.waitUntil(setReachable(false))
     const viewer = await currentViewerHash()
-    if (path === START_PATH) return Response.redirect(startPageOf(viewer !== ANONYMOUS_HASH), 302)
+    const isOwnStart = path === START_PATH && viewer !== ANONYMOUS_HASH
+    if (/^\/(\?|$)/.test(path)) return Response.redirect(startPageOf(isOwnStart), 302)
     return (await findPage(viewer, path)) ?? offlinePageResponse(await findAnyCachedPage(viewer))
   }
 }
