@@ -11,15 +11,19 @@ import { UpdateBanner } from './update-banner.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useUpdate } from './use-update.ts'
 
-/** Banners about the network, pending and refused changes, and a new version. */
+/** Banners about the network, pending and refused changes, and a new version, where there may be a service worker. */
 export function OfflineStatusContent() {
+  // Here because every page loads this file, after all that it shows.
+  useEffect(retainLateSheets, [])
+  useEffect(ignoreSecondPress, [])
+  return mayHaveWorker() ? <WorkerStatus /> : null
+}
+
+function WorkerStatus() {
   const { pathname, search } = useLocation()
   const viewer = useViewer()
   const worker = useServiceWorker(pathname + search)
   const update = useUpdate(viewer?.email ?? null)
-  // Here because every page loads this file, after all that it shows.
-  useEffect(retainLateSheets, [])
-  useEffect(ignoreSecondPress, [])
 
   return (
     <div className={styles.news}>
@@ -29,4 +33,16 @@ export function OfflineStatusContent() {
       <LogoutConfirmation count={worker.pending.length} isOffline={worker.isOffline} />
     </div>
   )
+}
+
+/**
+ * Whether the browser has service workers, as apps that show pages and some private windows do not, and allows storage.
+ * Where it is blocked every use of a worker fails, and Firefox logs even looking for one.
+ */
+function mayHaveWorker(): boolean {
+  try {
+    return 'serviceWorker' in navigator && Boolean(sessionStorage)
+  } catch {
+    return false
+  }
 }

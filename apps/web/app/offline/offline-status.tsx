@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 export function OfflineStatus() {
   const [Content, setContent] = useState<ComponentType>()
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !hasStorage()) return
+    if (!import.meta.env.PROD) return
     whenIdle(() => {
       import('./offline-status-content.tsx').then(
         ({ OfflineStatusContent }) => setContent(() => OfflineStatusContent),
@@ -16,13 +16,4 @@ export function OfflineStatus() {
     })
   }, [])
   return Content ? <Content /> : null
-}
-
-/** Returns whether storage is allowed. Where it is blocked every use of a worker fails, and Firefox logs even looking for one. */
-function hasStorage(): boolean {
-  try {
-    return Boolean(sessionStorage)
-  } catch {
-    return false
-  }
 }
