@@ -34,6 +34,14 @@ test('the page on which a change was made shows it', async () => {
   expect(undo?.page).toBe('/history')
 })
 
+test('a tick of the calendar is read as its page sends it without scripts', async () => {
+  const body = new URLSearchParams({ tick: 'intent=seen;series=1396;season=2;episode=3;wanted=on' })
+  const tick = await readPendingChange(new Request('/calendar', { method: 'POST', body }))
+
+  expect(tick).toMatchObject({ method: 'PUT', path: '/api/me/episodes/1396/2/3', key: 'seen:1396/2/3' })
+  expect(tick?.fields).toMatchObject({ episode: '3', wanted: 'on' })
+})
+
 const MADE_AT = '1700000000000'
 
 test.each([

@@ -1,5 +1,6 @@
 import { readFormChange } from '#offline/form-change.ts'
 import type { UnsavedChange } from '#offline/messages.ts'
+import { fieldsWithTick } from '#routes/calendar/tick-fields.ts'
 import { readTimestamp } from '#saving/client-timestamp.ts'
 import { OWNER_FIELD, OWNER_HEADER } from '#saving/owner.ts'
 import { type PendingChange, withDatabase } from './database.ts'
@@ -10,7 +11,7 @@ export async function readPendingChange(request: Request): Promise<Omit<PendingC
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/\.data$/, '')
   const form = new URLSearchParams(await request.text())
-  const fields = Object.fromEntries(form)
+  const fields = fieldsWithTick(Object.fromEntries(form))
   const change = readFormChange(url, fields)
   if (change === null) return null
   const { method, path, body, key, message: words } = change

@@ -2,12 +2,11 @@ import { savePlays } from '#plays/save-plays.ts'
 import { changedTitle, readChange } from '#saving/changes.ts'
 import type { Outcome } from '#saving/outcome.ts'
 import { fieldsOf, type Send, saveChange } from '#saving/save-change.ts'
-import { parseTick, TICK } from './tick.ts'
+import { fieldsWithTick } from './tick-fields.ts'
 
 /** Saves what was ticked: an episode like everywhere, a film by its mark, which brings its play; both can be undone. */
 export async function saveTick(send: Send, form: FormData): Promise<Outcome> {
-  const sent = fieldsOf(form)
-  const fields = sent[TICK] === undefined ? sent : parseTick(sent[TICK])
+  const fields = fieldsWithTick(fieldsOf(form))
   if (fields.intent !== 'bookmark') return savePlays(send, formOf(fields))
 
   const title = changedTitle(fields.type, fields.id, fields.of)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TIMESTAMP_FIELD } from '#saving/client-timestamp.ts'
-import { formatTick, parseTick, pendingTick } from './tick.ts'
+import { formatTick, pendingTick } from './tick.ts'
+import { parseTick } from './tick-fields.ts'
 
 const title = { id: 27205, name: `"Tom; Jerry" & Ça=va? '100%' 🎬`, posterPath: null }
 const day = { day: '2026-11-26', title, isSeen: false }

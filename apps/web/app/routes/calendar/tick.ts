@@ -4,9 +4,6 @@ import type { Fields } from '#saving/changes.ts'
 import { pendingSeen } from '#seen/pending-seen.ts'
 import type { CalendarItem } from './calendar-page.tsx'
 
-/** Field of a form's button that holds a whole form: hundreds of forms would double a page. */
-export const TICK = 'tick'
-
 /**
  * The form that marks an episode or a film as seen, or as not seen, as one text. A page has a hundred, so it is put together
  * without `URLSearchParams`, only names need its encoding, and the fields have a sign between them that HTML need not escape.
@@ -18,10 +15,6 @@ export function formatTick(item: CalendarItem, wanted: boolean): string {
     ? `intent=bookmark;type=movies;id=${title.id};of=${encodeURIComponent(title.name)};label=seen;wanted=${choice}`
     : `intent=seen;series=${title.id};season=${item.season};episode=${item.episode};wanted=${choice}`
 }
-
-/** The fields of such a text; until November 2026 they had `&` between them, as in pages that are still open. */
-export const parseTick = (text: string): Fields =>
-  Object.fromEntries(new URLSearchParams(text.replaceAll(';', '&')))
 
 /** Key of the change that such a form makes. */
 export function tickKeyOf(fields: Fields): string {

@@ -1,6 +1,7 @@
 import { useSaving } from '#saving/use-saving.ts'
 import type { CalendarItem } from './calendar-page.tsx'
-import { formatTick, parseTick, pendingTick, TICK, tickKeyOf } from './tick.ts'
+import { formatTick, pendingTick, tickKeyOf } from './tick.ts'
+import { parseTick, TICK } from './tick-fields.ts'
 
 /** Optimistic state of the items of a calendar, and the form around it. */
 export function useTicks(action: string, today: string) {
