@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
 import { replayAndNotify, replayForSync, respondToForm } from './form-responses.ts'
+import { cachePage } from './page-cache.ts'
 import { addPendingChange, pendingState } from './pending-changes.ts'
 import { clearAllData, currentViewerHash, learnViewer } from './viewer.ts'
 
@@ -47,6 +48,20 @@ test('a form that cannot be queued does not wait for the queue, and one that can
   const rating = { intent: 'rate', key: 'total', rating: '7' }
   expect(await responseTo(formOf('/search/detail/603.data?type=movies', rating))).toContain('waits')
   expect((await pendingState()).unsaved).toHaveLength(2)
+})
+
+test('a form that is sent without scripts leads back to its page, else to one that shows the change', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const fields = { intent: 'seen', series: '1396', season: '2', episode: '3', wanted: 'on' }
+  const destinationOf = async (path: string) => {
+    const request = formOf(path, fields)
+    const { status, headers } = await respondToForm({ ...event, request } as unknown as FetchEvent)
+    return [status, headers.get('Location')?.replace(window.location.origin, '')]
+  }
+  await cachePage('ada', '/up-next?page=2', { body: new Blob(), headers: new Headers() })
+
+  expect(await destinationOf('/up-next?page=2')).toEqual([303, '/up-next?page=2'])
+  expect(await destinationOf('/my-series')).toEqual([303, '/search/detail/1396?type=series'])
 })
 
 test('Background Sync has to try again as long as changes are left', async () => {

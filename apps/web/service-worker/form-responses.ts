@@ -2,6 +2,7 @@ import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { PendingChange } from './database.ts'
 import { checkNetwork, notifyClients, notifyState, setReachable } from './notify-clients.ts'
 import { REFRESHED } from './offline-pages.ts'
+import { cachedAt } from './page-cache.ts'
 import { actionResponse } from './page-data.ts'
 import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
 import { refreshPages } from './refresh-pages.ts'
@@ -37,7 +38,7 @@ export async function respondToForm(event: FetchEvent): Promise<Response> {
   event.waitUntil(requestSync())
   // Before the response, or the page would show it, be notified of the state before, and take it back for a moment.
   await notifyState().catch(() => {})
-  return queuedResponse(request, change)
+  return queuedResponse(request, { ...change, viewer })
 }
 
 /** Replays the queue and returns whether changes are still pending. */
@@ -74,12 +75,14 @@ async function requestSync(): Promise<void> {
   await registration.sync?.register('unsaved').catch(() => {})
 }
 
-/** Response for a queued change: data for a script, a redirect to its page for a plain form. */
-function queuedResponse(
-  request: Request,
-  { key, fields, page }: Omit<PendingChange, 'viewer'>,
-): Promise<Response> | Response {
-  if (!isDataPath(new URL(request.url).pathname)) return Response.redirect(page, 303)
+/** Response for a queued change: data for a script, a redirect for a plain form, to its page where that is cached. */
+async function queuedResponse({ url }: Request, change: PendingChange): Promise<Response> {
+  const { key, fields, page, viewer } = change
+  const { pathname, search } = new URL(url)
+  if (!isDataPath(pathname)) {
+    const isCached = (await cachedAt(viewer, pathname + search).catch(() => null)) !== null
+    return Response.redirect(isCached ? url : page, 303)
+  }
   // Not `saved`: there is nothing new to load. Pages of earlier versions read `waits`.
   return actionResponse({ saved: false, toast: QUEUED_TOAST, waits: { key, fields } })
 }
