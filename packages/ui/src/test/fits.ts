@@ -92,7 +92,14 @@ export function whatIsCutOff(): string[] {
     .filter((element) => isSeen(element) && hasOwnText(element) && !isHiddenText(element))
     .filter((element) => !isInScroller(element))
     .map((element) => `${nameOf(element)} reaches out of the window`)
-  return [...page, ...outside, ...overflowingText()]
+  return [...page, ...outside, ...overflowingText(), ...wideDialogs()]
+}
+
+/** Dialogs that can be scrolled sideways: something in them is wider than they are. */
+function wideDialogs(): string[] {
+  return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    .filter((dialog) => scrolls(dialog) && dialog.scrollWidth > dialog.clientWidth)
+    .map(({ clientWidth, scrollWidth }) => `a dialog is ${clientWidth} px wide, its content ${scrollWidth}`)
 }
 
 /** Controls whose text is wider than they are, so that it overlaps their neighbour. */
