@@ -38,6 +38,24 @@ const standsInText = (element: Element) =>
   getComputedStyle(element).display === 'inline' &&
   (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0)
 
+/** Safari on a phone enlarges the page when a field with smaller letters gets the focus. */
+const LETTERS = 16
+
+const fields = [
+  'input:not([type=radio], [type=checkbox], [type=range], [type=file])',
+  'select',
+  'textarea',
+].join()
+
+/** The fields whose letters are so small that a phone enlarges the page for them; those of lists take no focus. */
+export function smallLetters(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(fields)]
+    .filter((element) => isSeen(element) && element.tabIndex >= 0)
+    .map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) }))
+    .filter(({ size }) => size < LETTERS)
+    .map(({ element, size }) => `${nameOf(element)} has letters of ${size} px`)
+}
+
 type Size = { width: number; height: number }
 
 /** Area where a finger may press: the element, the label of a field, and what a link spreads over its card. */

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { smallTargets, whatIsCutOff } from './fits.ts'
+import { smallLetters, smallTargets, whatIsCutOff } from './fits.ts'
 
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -11,6 +11,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
   await settled()
   expect(smallTargets()).toEqual([])
+  expect(smallLetters()).toEqual([])
 
   await page.viewport(320, 640)
   await settled()
