@@ -102,6 +102,10 @@ export const RefusesAWrongDay: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
       await expect(day).toHaveFocus()
     }
+    fireEvent.change(day, { target: { value: '' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose the day')
+    await expect(day).toHaveAccessibleDescription(/^Choose the day/)
     await expect(sent).not.toHaveBeenCalled()
     fireEvent.change(day, { target: { value: '2026-11-22' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

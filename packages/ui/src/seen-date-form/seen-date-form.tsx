@@ -179,7 +179,7 @@ function DayFields({ defaultDay, defaultTime, lastDay, error }: DayFieldsProps) 
         defaultValue={defaultTime}
       />
       {error ? (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={errorId} role="alert">
           {error}
         </p>
       ) : null}

@@ -52,6 +52,7 @@ export const WithError: Story = {
     const field = canvas.getByRole('textbox', { name: 'Email' })
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('Enter an address such as ada@example.com')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an address such as ada@example.com')
   },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'ada@example.com' } }

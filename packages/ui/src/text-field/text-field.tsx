@@ -54,7 +54,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         ) : null}
       </span>
       {error ? (
-        <p className={styles.error} id={noteId}>
+        <p className={styles.error} id={noteId} role="alert">
           <Icon name="warning" />
           {error}
         </p>
