@@ -34,8 +34,9 @@ export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }:
   }, [open])
 
   const okay = () => {
+    if (draft === null) return
     onOpenChange(false)
-    if (draft !== null) onRate?.(draft)
+    onRate?.(draft)
   }
 
   return (

@@ -76,6 +76,21 @@ export const ArrowsMoveAndEnterConfirms: Story = {
   },
 }
 
+export const EnterConfirmsNothing: Story = {
+  tags: ['not-photographed'],
+  play: async ({ args }) => {
+    const picker = await open()
+    await userEvent.keyboard('{Enter}')
+    await expect(picker).toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'Okay' })).toBeDisabled()
+
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onRate).toHaveBeenCalledOnce()
+    await expect(args.onRate).toHaveBeenCalledWith(2)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  },
+}
+
 export const ChoiceOutlastsANewValue: Story = {
   tags: ['not-photographed'],
   args: { value: 4 },
