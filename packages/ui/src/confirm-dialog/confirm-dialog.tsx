@@ -1,8 +1,9 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useId } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect } from 'react'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { lazyPart, useLazyPart } from '../use-lazy-part.ts'
 import styles from './confirm-dialog.module.css'
+import { StaticConfirm } from './static-confirm.tsx'
 
 // Most pages never open one: the interactive dialog is fetched when one first opens.
 const interactiveConfirm = lazyPart(() =>
@@ -48,7 +49,6 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
   ref,
 ) {
   const { part: InteractiveConfirm, missed, want } = useLazyPart(interactiveConfirm)
-  const id = useId()
 
   useEffect(() => {
     if (open) want()
@@ -68,29 +68,10 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(func
     )
   }
   return open && missed ? (
-    <>
-      <div className={styles.scrim} />
-      <div
-        ref={ref}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        {...popup}
-      >
-        <h2 className={styles.title} id={`${id}-title`}>
-          {title}
-        </h2>
-        <div className={styles.text} id={`${id}-text`}>
-          {children}
-        </div>
-        <div className={styles.actions}>
-          <Button variant="plain" onClick={() => onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
-          {go}
-        </div>
-      </div>
-    </>
+    <StaticConfirm
+      popupRef={ref}
+      onCancel={() => onOpenChange(false)}
+      {...{ title, cancelLabel, go, popup, children }}
+    />
   ) : null
 })
