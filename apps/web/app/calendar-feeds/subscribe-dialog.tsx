@@ -34,7 +34,8 @@ export function SubscribeDialog({ subscription, home, action, onClose }: Subscri
     >
       {made ? <MadeFeed key={made.address} {...made} /> : null}
       {feeds.length > 0 ? (
-        <ul className={styles.feeds}>
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        <ul role="list" className={styles.feeds}>
           {feeds.map((feed) => (
             <FeedRow
               key={feed.id}

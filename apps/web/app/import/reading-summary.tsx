@@ -33,7 +33,14 @@ export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
               : `${countText(problemCount)} things we could not read`
           }
         >
-          <ul className={styles.problems} aria-label="Problems">
+          <ul
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+            role="list"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+            tabIndex={0}
+            className={styles.problems}
+            aria-label="Problems"
+          >
             {problems.map(({ position, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
               <li key={index}>
@@ -60,7 +67,8 @@ export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
       ) : null}
       {claims.length > 0 || skipped.length > 0 ? (
         <Panel title="Left out of files">
-          <ul className={styles.reads}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+          <ul role="list" className={styles.reads}>
             {claims.map(({ file, subject, said, taken }) => (
               <li key={`${file} ${subject}`}>
                 <span>
@@ -85,7 +93,8 @@ export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
 function FileList({ names }: { names: string[] }) {
   const shown = names.slice(0, 20)
   return (
-    <ul className={styles.reads}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul role="list" className={styles.reads}>
       {shown.map((name) => (
         <li key={name}>
           <b>{name}</b>

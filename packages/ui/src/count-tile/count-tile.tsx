@@ -8,7 +8,8 @@ export const CountTiles = forwardRef<HTMLUListElement, ComponentPropsWithoutRef<
   { className, ...rest },
   ref,
 ) {
-  return <ul ref={ref} className={classNames(styles.tiles, className)} {...rest} />
+  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+  return <ul ref={ref} role="list" className={classNames(styles.tiles, className)} {...rest} />
 })
 
 type CountTileProps = Omit<ComponentPropsWithoutRef<'li'>, 'children' | 'value'> & {

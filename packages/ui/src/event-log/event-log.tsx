@@ -28,7 +28,8 @@ export const EventLog = forwardRef<HTMLOListElement, EventLogProps>(function Eve
   ref,
 ) {
   return (
-    <ol ref={ref} className={classNames(styles.root, className)} {...rest}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one
+    <ol ref={ref} role="list" className={classNames(styles.root, className)} {...rest}>
       {events.map(({ id, time, at, from, what, why, result }) => (
         <li key={id} className={styles.event}>
           <time className={styles.time} dateTime={at}>

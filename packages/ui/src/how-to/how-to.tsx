@@ -13,7 +13,8 @@ export const HowTo = forwardRef<HTMLOListElement, HowToProps>(function HowTo(
   ref,
 ) {
   return (
-    <ol ref={ref} className={classNames(styles.root, className)} {...rest}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one
+    <ol ref={ref} role="list" className={classNames(styles.root, className)} {...rest}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a guide stay in their order
         <li key={index} className={styles.step}>

@@ -27,7 +27,8 @@ export const PhaseList = forwardRef<HTMLOListElement, PhaseListProps>(function P
   ref,
 ) {
   return (
-    <ol ref={ref} className={classNames(styles.root, className)} {...rest}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one
+    <ol ref={ref} role="list" className={classNames(styles.root, className)} {...rest}>
       {phases.map(({ id, title, state, note, count, progress }) => (
         <li
           key={id}

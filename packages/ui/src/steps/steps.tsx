@@ -20,7 +20,8 @@ export const Steps = forwardRef<HTMLOListElement, StepsProps>(function Steps(
   ref,
 ) {
   return (
-    <ol ref={ref} aria-label={label} className={classNames(styles.root, className)} {...rest}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one
+    <ol ref={ref} role="list" aria-label={label} className={classNames(styles.root, className)} {...rest}>
       {steps.map((step, index) => {
         const isDone = index < current || (complete && index === current)
         return (

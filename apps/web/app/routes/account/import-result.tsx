@@ -39,7 +39,8 @@ export function ImportResult({ imported }: { imported: Imported }) {
       {problems.length > 0 ? (
         <section className={styles.problems} aria-label="What was left out">
           <h3>Left out</h3>
-          <ul>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+          <ul role="list">
             {problems.slice(0, MOST).map(({ where, message }) => (
               <li key={`${where} ${message}`}>
                 <code>{where}</code> {message}

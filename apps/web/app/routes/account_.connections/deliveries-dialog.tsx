@@ -37,7 +37,8 @@ export function DeliveriesDialog({ webhook, deliveries, refused, now }: Deliveri
       ) : deliveries.length === 0 ? (
         <p className={styles.none}>Nothing was sent in the last seven days.</p>
       ) : (
-        <ul className={styles.deliveries} aria-label="The last seven days">
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        <ul role="list" className={styles.deliveries} aria-label="The last seven days">
           {deliveries.map((delivery) => (
             <li key={delivery.id} className={styles.delivery}>
               <DeliveryText delivery={delivery} now={now} />

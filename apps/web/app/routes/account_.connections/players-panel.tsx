@@ -18,7 +18,8 @@ export function PlayersPanel({ connections, now }: { connections: Connection[]; 
           None is connected yet. Plex, Jellyfin, Emby and add-ons of Kodi can tell Marquee what you watched.
         </p>
       ) : (
-        <ul>
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        <ul role="list">
           {connections.map((connection) => (
             <li key={connection.id}>
               <PlayerRow connection={connection} now={now} />

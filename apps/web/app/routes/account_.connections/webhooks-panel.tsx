@@ -13,7 +13,8 @@ export function WebhooksPanel({ webhooks, now }: { webhooks: Webhook[]; now: num
       {webhooks.length === 0 ? (
         <p className={styles.none}>You have no webhooks yet.</p>
       ) : (
-        <ul>
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+        <ul role="list">
           {webhooks.map((webhook) => (
             <li key={webhook.id}>
               <WebhookRow webhook={webhook} now={now} />

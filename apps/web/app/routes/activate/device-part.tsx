@@ -28,7 +28,8 @@ export function DevicePart({ code, device }: DevicePartProps) {
         <h2 className={styles.name} id="device">
           A device that calls itself <b dir="auto">{device.name}</b> asks to:
         </h2>
-        <ul className={styles.rights}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+        <ul role="list" className={styles.rights}>
           {device.scopes.map((scope) => (
             <li key={scope}>
               <Icon name="check" />

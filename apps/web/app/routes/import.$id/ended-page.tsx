@@ -57,7 +57,8 @@ export function EndedPage({ current }: { current: StoredImport }) {
           title={left.length === 1 ? 'One thing stays' : `${left.length} things stay`}
           note="You changed these since, so they were left as you made them."
         >
-          <ul className={styles.reads}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+          <ul role="list" className={styles.reads}>
             {left.slice(0, 100).map(({ kind, type, id, name, season, episode }) => (
               <li key={`${kind} ${type} ${id} ${season} ${episode}`}>
                 <span>

@@ -107,7 +107,8 @@ function NotFound({ id, notFound: { titles, records, first } }: NotFoundProps) {
         {formatCount(titles, 'title')} {titles === 1 ? 'is' : 'are'} not in the catalogue. They stay out; you
         can take them along as a file and try later.
       </p>
-      <ul className={styles.reads}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" className={styles.reads}>
         {first.map(({ name, year, file, line }) => (
           <li key={`${file} ${line} ${name}`}>
             <span>

@@ -140,7 +140,8 @@ function Privacy() {
 function WhatWeRead() {
   return (
     <Panel title="What we read">
-      <ul className={styles.reads}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" className={styles.reads}>
         <li>
           <Icon name="check" />
           <span>

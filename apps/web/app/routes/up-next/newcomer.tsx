@@ -21,7 +21,8 @@ export function Newcomer() {
           title="Bring your history"
           note="Take your plays, ratings and lists along. Your files are read in this browser."
         >
-          <ul className={styles.names} aria-label="Sources">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+          <ul role="list" className={styles.names} aria-label="Sources">
             {KNOWN_SOURCES.map((name) => (
               <li key={name}>{name}</li>
             ))}
