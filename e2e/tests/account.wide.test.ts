@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember, SESSION_COOKIE } from '../people.ts'
+import { becomeMember, SESSION_COOKIE, sameSite } from '../people.ts'
 import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
@@ -17,6 +17,31 @@ test('the account colour is worn at once and after a reload', async ({ page }) =
     await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked({ timeout: 500 })
   }).toPass()
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
+})
+
+test('the theme is chosen by keyboard, and the focus stays on the choice', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/account')
+  await page.getByRole('radio', { name: 'System' }).press('ArrowRight')
+
+  const dark = page.getByRole('radio', { name: 'Dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(dark).toBeChecked()
+  await expect(dark).toBeFocused()
+})
+
+test('the focus stays with the sessions when one of them is ended', async ({ browser, page }) => {
+  const { email, password } = await becomeMember(page)
+  const other = await browser.newContext()
+  const answer = await other.request.post('/api/auth/login', { data: { email, password }, headers: sameSite })
+  expect(answer.status()).toBe(200)
+  await other.close()
+
+  await openPage(page, '/account')
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await sessions.getByRole('button', { name: 'Log out there' }).press('Enter')
+  await expect(sessions.getByRole('button')).toHaveCount(0)
+  await expect(sessions).toBeFocused()
 })
 
 test('a name is saved and greets in the menu', async ({ page }) => {

@@ -13,7 +13,6 @@ export function Appearance() {
     <Panel title="Appearance" note="System follows your device.">
       <form method="post" action="/account">
         <ThemeSwitch
-          key={theme}
           value={theme}
           onValueChange={(theme) =>
             submit({ theme }, { method: 'post', action: '/account', navigate: false, fetcherKey: 'theme' })
