@@ -58,8 +58,22 @@ test('a title is moved to any place of its folder', async ({ page }) => {
   await place.fill('3')
   await place.press('Enter')
   await expect(names(page).nth(2)).toHaveAttribute('aria-label', String(first))
+  await expect(page.getByRole('textbox', { name: /^Place of / }).nth(2)).toBeFocused()
   await page.reload()
   await expect(names(page).nth(2)).toHaveAttribute('aria-label', String(first))
+})
+
+test('the focus stays in the list when a title is taken out of a folder', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  await openPage(page, `${path}?edit=order`)
+  for (const position of [1, films.length - 2]) {
+    const before = await names(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
+    await names(page).nth(position).press('Enter')
+    await expect(names(page)).toHaveCount(before.length - 1)
+    const next = before[position + 1] ?? before[position - 1]
+    await expect(page.getByRole('button', { name: String(next), exact: true })).toBeFocused()
+  }
 })
 
 test('own folders are put in an order of their own', async ({ page }) => {

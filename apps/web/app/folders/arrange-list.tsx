@@ -1,11 +1,12 @@
 import { IconButton } from '@marquee/ui/icon-button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 type Fields = Record<string, string>
 
 type ArrangeLine = {
+  /** Ends the id of each of its controls: `up-` and the key. */
   key: string
   title: string
   note: string
@@ -21,14 +22,8 @@ type ArrangeListProps = { title: string; lines: ArrangeLine[]; action: string }
 /** Manually ordered list; each line has buttons that move it by one position. */
 export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   const pressed = useRef<string | null>(null)
-  const order = lines.map(({ key }) => key).join()
-
-  // An element that is moved in the document loses the focus.
-  useEffect(() => {
-    if (order === '' || pressed.current === null) return
-    const button = document.getElementById(pressed.current)
-    if (button && document.activeElement !== button) button.focus()
-  }, [order])
+  const keys = lines.map(({ key }) => key)
+  useStayingFocus(pressed, keys)
 
   const mover = (line: ArrangeLine, towards: 'up' | 'down') => {
     const id = `${towards}-${line.key}`
@@ -49,7 +44,12 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   }
 
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      onFocus={({ target }) => {
+        pressed.current = target.id
+      }}
+    >
       {lines.map((line) => (
         <PanelLine key={line.key} title={line.title} note={line.note} tight={line.more === undefined}>
           {mover(line, 'up')}
@@ -59,6 +59,23 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
       ))}
     </Panel>
   )
+}
+
+/**
+ * Gives the focus back to a control that was moved in the document or drawn anew, and so has lost it; where its line has
+ * gone, to the same control of the line that follows it.
+ */
+function useStayingFocus(control: RefObject<string | null>, keys: string[]): void {
+  const before = useRef(keys)
+  useEffect(() => {
+    const { current: id } = control
+    const old = before.current
+    before.current = keys
+    if (!id || old.join() === keys.join() || document.activeElement !== document.body) return
+    const [, name = '', key = ''] = /^(\w+)-(.*)$/.exec(id) ?? []
+    const line = keys.includes(key) ? key : keys[Math.min(old.indexOf(key), keys.length - 1)]
+    document.getElementById(`${name}-${line}`)?.focus()
+  })
 }
 
 /** The form around one button of a line. */

@@ -22,12 +22,18 @@ export function Arrange({ found, action }: { found: FoundFolder; action: string 
       more: (
         <>
           <ArrangeForm action={action} fields={{ intent: 'remove', title: keyOf(title) }}>
-            <IconButton type="submit" label={`Remove ${title.name}`} icon="close" />
+            <IconButton
+              id={`remove-${keyOf(title)}`}
+              type="submit"
+              label={`Remove ${title.name}`}
+              icon="close"
+            />
           </ArrangeForm>
           <ArrangeForm action={action} fields={{ intent: 'place', title: keyOf(title) }}>
             <input
               // Remounted when the title moves, or it would retain the typed number.
               key={position}
+              id={`place-${keyOf(title)}`}
               className={styles.position}
               name="place"
               inputMode="numeric"
