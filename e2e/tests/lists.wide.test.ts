@@ -34,6 +34,8 @@ test('a filter narrows a list down, says how far, and is reset', async ({ page }
 
   await expect(page).toHaveURL('/bookmarks?yearFrom=2005&view=table')
   await expect(page.getByText('2 of 3 titles')).toBeVisible()
+  // The form that had the focus is drawn anew.
+  await expect(page.locator('summary', { hasText: 'Filter (1)' })).toBeFocused()
 
   await page.goto('/bookmarks?yearFrom=2050')
   await expect(page.getByRole('heading', { name: 'Nothing fits the filter' })).toBeVisible()
