@@ -54,7 +54,7 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   seenText?: string | null
   /** Number of my plays; a badge shows from the second on. */
   plays?: number
-  /** A button in place of the score, from 600 px on: "Seen up to here". */
+  /** A button in place of the score, from 1024 px on: "Seen up to here". */
   wideAction?: ReactNode
 }
 
