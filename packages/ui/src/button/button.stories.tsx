@@ -5,6 +5,7 @@ import { Button, ButtonLink } from './button.tsx'
 export default {
   title: 'Controls/Button',
   component: Button,
+  subcomponents: { ButtonLink },
   args: { children: 'Rate', onClick: fn() },
 } satisfies Meta<typeof Button>
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountTile, CountTiles } from './count-tile.tsx'
 
-export default { title: 'Import/Count tile', component: CountTiles } satisfies Meta<typeof CountTiles>
+export default {
+  title: 'Import/Count tile',
+  component: CountTiles,
+  subcomponents: { CountTile },
+} satisfies Meta<typeof CountTiles>
 
 type Story = StoryObj<typeof CountTiles>
 

@@ -11,6 +11,7 @@ import { EpisodeList, EpisodeRow } from './episode-row.tsx'
 export default {
   title: 'Titles/Episode row',
   component: EpisodeRow,
+  subcomponents: { EpisodeList },
   args: {
     href: '#no-mas',
     title: 'No Más',

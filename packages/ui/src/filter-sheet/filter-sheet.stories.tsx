@@ -80,6 +80,7 @@ const ListForm = ({ onSent = () => {} }: { onSent?: () => void }) => (
 export default {
   title: 'Lists/Filter sheet',
   component: FilterSheet,
+  subcomponents: { FilterForm, FilterSection, FilterOption, FilterRange },
   args: {
     href: '/bookmarks/filter',
     count: 2,

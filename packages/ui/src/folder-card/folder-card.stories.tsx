@@ -8,6 +8,7 @@ const posters = [0, 1, 2].map((seed) => ({ title: `Title ${seed}`, src: posterAr
 export default {
   title: 'Folders/Folder card',
   component: FolderCard,
+  subcomponents: { FolderRow },
   args: { href: '#rainy-sundays', name: 'Rainy Sundays', count: 14, posters },
   render: (args) => (
     <FolderRow aria-label="Folders">

@@ -29,6 +29,7 @@ const actions = (
 export default {
   title: 'Titles/Hero',
   component: Hero,
+  subcomponents: { HeroActions },
   args: {
     title: 'Breaking Bad',
     facts: ['2008 to 2013', '5 seasons', '62 episodes', 'Drama, Crime'],

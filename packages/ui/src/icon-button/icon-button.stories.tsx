@@ -5,6 +5,7 @@ import { IconButton, IconLink } from './icon-button.tsx'
 export default {
   title: 'Controls/Icon button',
   component: IconButton,
+  subcomponents: { IconLink },
   args: { label: 'Close', icon: 'close', onClick: fn() },
 } satisfies Meta<typeof IconButton>
 

@@ -33,6 +33,7 @@ const kinds = (
 export default {
   title: 'Chrome/Page',
   component: Page,
+  subcomponents: { PageTitle, Toolbar, BackLink },
   parameters: { pageSlot: 'as-main' },
   args: {
     children: (

@@ -5,7 +5,9 @@ import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { Panel, PanelLine } from './panel.tsx'
 
-export default { title: 'Chrome/Panel', component: Panel } satisfies Meta<typeof Panel>
+export default { title: 'Chrome/Panel', component: Panel, subcomponents: { PanelLine } } satisfies Meta<
+  typeof Panel
+>
 
 type Story = StoryObj<typeof Panel>
 

@@ -23,6 +23,7 @@ const pickUp = (
 export default {
   title: 'Series/Paused series row',
   component: PausedSeriesRow,
+  subcomponents: { PausedSeriesList },
   args: {
     href: '#westworld',
     title: 'Westworld',

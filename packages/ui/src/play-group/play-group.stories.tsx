@@ -19,6 +19,7 @@ const play = (code: string, title: string, time: string | null) => (
 export default {
   title: 'History/Play group',
   component: PlayGroup,
+  subcomponents: { GroupedPlay },
   args: {
     href: '#severance',
     title: 'Severance',

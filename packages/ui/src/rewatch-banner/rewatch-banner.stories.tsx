@@ -10,6 +10,7 @@ const ended = fn((event: { preventDefault: () => void }) => event.preventDefault
 export default {
   title: 'Series/Rewatch banner',
   component: RewatchBanner,
+  subcomponents: { RewatchAction },
   args: {
     seen: 4,
     total: 24,

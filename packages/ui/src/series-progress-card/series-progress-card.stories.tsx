@@ -15,6 +15,7 @@ const seasons = [
 export default {
   title: 'Series/Series progress card',
   component: SeriesProgressCard,
+  subcomponents: { SeriesProgressGrid },
   args: {
     href: '#breaking-bad',
     title: 'Breaking Bad',

@@ -9,6 +9,7 @@ const onLogout = fn()
 export default {
   title: 'Chrome/Side menu',
   component: SideMenu,
+  subcomponents: { SideMenuAction },
   parameters: { pageSlot: 'beside-main', docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'wide' } },
   decorators: [

@@ -6,6 +6,7 @@ import { Loading, Skeleton } from './skeleton.tsx'
 export default {
   title: 'States/Skeleton',
   component: Skeleton,
+  subcomponents: { Loading },
   args: { width: 220 },
 } satisfies Meta<typeof Skeleton>
 

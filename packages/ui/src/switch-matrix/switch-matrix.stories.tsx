@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Panel } from '../panel/panel.tsx'
+import { BareSwitch } from './bare-switch.tsx'
 import { SwitchMatrix } from './switch-matrix.tsx'
 
 export default {
   title: 'Controls/Switch matrix',
   component: SwitchMatrix,
+  subcomponents: { BareSwitch },
   args: {
     label: 'What we send you',
     columns: [
