@@ -68,7 +68,9 @@ async function store(
   now: number,
 ): Promise<number | null> {
   const title = decision === null || decision === 'skip' ? null : decision
-  const isOpen = sql`exists (select 1 from import where id = ${importId} and state = 'review')`
+  // The catalogue may have taken its time, and the session have ended.
+  const isOpen = sql`exists (select 1 from import
+    where id = ${importId} and user_id = ${session.userId} and state = 'review')`
   // One that was not doubtful had not been found.
   const status =
     decision === null

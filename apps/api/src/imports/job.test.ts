@@ -11,7 +11,7 @@ import { episodePlay, filmNamed, filmPlay, filmRating } from '#test/import-recor
 import { uploadImport } from '#test/import-upload.ts'
 import { openLimitedDatabase } from '#test/limited-database.ts'
 import { nameOf, openListingService, YEAR } from '#test/listing-service.ts'
-import { signedIn } from '#test/people.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
 import { FIRST_UNKNOWN, tmdbAnswer } from '#test/tmdb-service.ts'
 
 type Browser = { cookie: string }
@@ -209,6 +209,30 @@ test('a question is answered, is remembered, and can be taken back', async () =>
   const third = await uploadImport(api, ada, [doubtful, filmPlay(751)])
   await jobs.run()
   expect((await review(ada, third)).questions).toMatchObject({ open: 1, titles: [{ reason: 'suspicious' }] })
+})
+
+test('a decision is not stored once its session has ended during the search for its title', async () => {
+  let endSession = async () => {}
+  const { api, jobs, review } = openImports(async (url) => {
+    if (url.includes('/movie/776')) await endSession()
+    if (!url.includes('/movie/775')) return tmdbAnswer(url)
+    const film = await tmdbAnswer(url).json<object>()
+    return Response.json({ ...film, title: 'Elsewhere', release_date: '1950-01-01' })
+  })
+  const { id: userId } = await person()
+  const ada = await sessionOf(userId)
+  const id = await uploadImport(api, ada, [{ ...filmPlay(775), title: filmNamed(775, 'The other one') }])
+  await jobs.run()
+  const [question] = (await review(ada, id)).questions.titles
+
+  endSession = async () => {
+    await api.as(ada).api.auth.logout.$post()
+  }
+  const json = { key: question?.key ?? '', decision: { type: 'movies' as const, id: 776 } }
+  const decided = await api.as(ada).api.me.imports[':id'].titles.$put({ param: { id }, json })
+  expect([decided.status, await decided.json()]).toMatchObject([401, { problem: 'signed-out' }])
+  const { questions } = await review(await sessionOf(userId), id)
+  expect(questions).toMatchObject({ open: 1, titles: [{ decision: null }] })
 })
 
 test('a chosen title is among the candidates of the next import, and open again once TMDB lacks it', async () => {
