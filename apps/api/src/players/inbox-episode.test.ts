@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
+import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
+import { sessionOf } from '#test/people.ts'
+import { film } from '#test/titles.ts'
 import { inboxOf, put, unknown } from '#test/unplaced.ts'
 import { withConnection } from '#test/with-connection.ts'
 
@@ -72,4 +76,29 @@ test('what was shown and waits no more is not decided again, and no other in its
   }
   expect(await inboxOf(ada)).toMatchObject([{ events: 1, item: { episodes: [10] } }])
   expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`])
+})
+
+test('a film is not recorded once the session of who chose it has ended meanwhile', async () => {
+  const { ada, key, event } = await withStalePage()
+  const unread = film({ id: 9_900_777 })
+  const signedOut = openApi({
+    clock: () => new Date(ada.world.now),
+    tmdb: {
+      ...ada.tmdb,
+      film: async (id) => {
+        await signedOut.as(ada.headers).api.auth.logout.$post()
+        return tmdbKnowing(unread).film(id)
+      },
+    },
+  })
+  const inbox = signedOut.as(ada.headers).api.me['player-inbox']
+  const chosen = await inbox[':key'].$put({ param: { key }, json: { type: 'movies', id: unread.id, event } })
+  expect([chosen.status, await chosen.json()]).toMatchObject([401, { problem: 'signed-out' }])
+  expect(await ada.plays()).toEqual([`${HARBOUR_LIGHTS} 2x1`])
+
+  const owner = await env.DB.prepare('select user_id as id from player_connection where id = ?')
+    .bind(ada.id)
+    .first<string>('id')
+  const later = await signedOut.as(await sessionOf(owner ?? '')).api.me['player-inbox'].$get()
+  expect(await later.json()).toMatchObject({ titles: [{ events: 2 }] })
 })

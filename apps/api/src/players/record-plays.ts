@@ -56,6 +56,10 @@ function keyOf(placing: Placing, piece: One): string {
   return piece.type === 'movies' ? batchOf(placing) : `${batchOf(placing)}:${piece.season}x${piece.episode}`
 }
 
+/** SQL condition that the row `event` is the one, is not done, and is the person's: their session may have ended meanwhile. */
+const isPlaced = ({ userId, eventId }: Placing): SQL =>
+  sql`event.id = ${eventId} and event.state <> 'done' and event.user_id = ${userId}`
+
 const hasPlay = (placing: Placing) =>
   sql`exists (select 1 from play where play.user_id = ${placing.userId} and play.batch = ${batchOf(placing)})`
 
@@ -63,7 +67,8 @@ const hasPlay = (placing: Placing) =>
  * A mark says that something was seen, not when: the viewing that is reported soon after it is the one that it meant, and
  * gives its play the time.
  */
-function timeMarkedPlay({ userId, eventId }: Placing, piece: One): SQL {
+function timeMarkedPlay(placing: Placing, piece: One): SQL {
+  const { userId } = placing
   const isMark = sql`exists (select 1 from player_event as mark where mark.id = substr(play.batch, 8)
     and mark.user_id = event.user_id and mark.seen_at is null
     and abs(mark.received_at - event.received_at) < ${ONE_VIEWING}
@@ -72,7 +77,7 @@ function timeMarkedPlay({ userId, eventId }: Placing, piece: One): SQL {
     from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
     where play.user_id = ${userId} and play.type = ${piece.type} and ${isOfPiece('fresh')}
       and play.precision = 'unknown' and play.batch like 'player:%'
-      and event.id = ${eventId} and event.state <> 'done' and event.seen_at is not null and ${isMark}`
+      and ${isPlaced(placing)} and event.seen_at is not null and ${isMark}`
 }
 
 /**
@@ -94,7 +99,7 @@ function isSeenAgainSince(piece: One, time: SQL): SQL {
  * belong to it.
  */
 function insertPlay(placing: Placing, piece: One): SQL {
-  const { userId, eventId, mostPlays } = placing
+  const { userId, mostPlays } = placing
   const rewatch = sql`(select following.rewatch from following where following.user_id = ${userId}
     and following.series_id = ${piece.id} and coalesce(event.seen_at, event.received_at) >= ${REWATCH_BEGAN_AT})`
   return sql`insert into play (${PLAY_COLUMNS})
@@ -102,7 +107,7 @@ function insertPlay(placing: Placing, piece: One): SQL {
       fresh.number, event.seen_at, iif(event.seen_at is null, 'unknown', 'minute'), 'player', ${batchOf(placing)},
       ${piece.type === 'series' ? rewatch : sql`null`}
     from player_event as event cross join (${selectPlayable(piece)} limit 1) as fresh
-    where event.id = ${eventId} and event.state <> 'done' and ${playCount(userId)} < ${mostPlays}
+    where ${isPlaced(placing)} and ${playCount(userId)} < ${mostPlays}
       and not exists (select 1 from play where play.user_id = event.user_id and play.type = ${piece.type}
         and ${isOfPiece('fresh')} and (event.seen_at is null
           or (play.precision = 'minute' and abs(play.seen_at - event.seen_at) < ${ONE_VIEWING}
@@ -111,20 +116,20 @@ function insertPlay(placing: Placing, piece: One): SQL {
 }
 
 /** The statement that remembers what a title of a server is; what the person chose stays. */
-function rememberTitle({ eventId, now }: Placing, { type, id }: Playable, titleKey: string): SQL {
+function rememberTitle(placing: Placing, { type, id }: Playable, titleKey: string): SQL {
   return sql`insert into player_title (user_id, key, type, title_id, is_chosen, matched_at)
-    select event.user_id, ${titleKey}, ${type}, ${id}, 0, ${now.getTime()} from player_event as event
-    where event.id = ${eventId} and event.state <> 'done'
+    select event.user_id, ${titleKey}, ${type}, ${id}, 0, ${placing.now.getTime()} from player_event as event
+    where ${isPlaced(placing)}
     on conflict (user_id, key) do update set type = excluded.type, title_id = excluded.title_id,
         matched_at = excluded.matched_at
       where player_title.is_chosen = 0 and player_title.title_id is not excluded.title_id`
 }
 
 function endEvent(placing: Placing, isStored: SQL): SQL {
-  const { userId, eventId, mostPlays } = placing
-  return sql`update player_event set state = 'done', candidates = null, outcome = iif(${hasPlay(placing)}, 'played',
+  const { userId, mostPlays } = placing
+  return sql`update player_event as event set state = 'done', candidates = null, outcome = iif(${hasPlay(placing)}, 'played',
       iif(${playCount(userId)} >= ${mostPlays}, 'full', iif(seen_at is null, 'seen-before', 'same-viewing')))
-    where id = ${eventId} and state <> 'done' and ${isStored}`
+    where ${isPlaced(placing)} and ${isStored}`
 }
 
 /** The statement that leaves an event to the person. */
