@@ -35,6 +35,10 @@ const refused = (message: string, status = 400, more: Partial<EdgeOutcome> = {})
 /** Reads one file of a plain form, sends what it holds to the API, and leads to the import. */
 export async function readAtEdge(api: ApiClient, request: Request) {
   if (isLongerThan(LARGEST_FILE + FORM_OVERHEAD, request)) return refused(TOO_LARGE, 413)
+  // Reading takes seconds of the isolate, which are for people with an account.
+  const known = await api.api.me.imports.$get()
+  if (known.status === 401) throw toLogin('/import')
+  if (known.status !== 200) return refused(FAILED, 503)
   const form = await readForm(request, LARGEST_FILE + FORM_OVERHEAD, UPLOAD_TIMEOUT_MS)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return refused('Choose a file first.')
