@@ -99,6 +99,16 @@ test('what a player sends is passed on as it comes in, from wherever, and withou
   expect([read?.method, Object.fromEntries(read?.headers ?? [])]).toEqual(['GET', passed])
 })
 
+test('slashes behind the address of a player are left off, and many elsewhere in it are passed on at once', async () => {
+  const { reached, ask } = open()
+  const many = '/'.repeat(200_000)
+  for (const path of [`/hooks/a${many}`, `/hooks/${many}a`]) await ask(new Request(at + path))
+  expect(reached.map(({ url }) => url.length - at.length)).toEqual([
+    '/hooks/a'.length,
+    '/hooks/a'.length + many.length,
+  ])
+})
+
 test.each([
   ['/lists/secret/radarr.json?list=seen&now=1', '/lists/secret/radarr.json?list=seen'],
   ['/lists/secret/api/v3/series', '/lists/secret/api/v3/series'],

@@ -143,9 +143,12 @@ function hookRequest({ method, headers, body }: Request, url: URL, requestId: st
   const passed = pickHeaders(headers, ['Content-Type', 'Content-Length', 'CF-Connecting-IP'])
   const init = { method, headers: [...passed, ['X-Request-Id', requestId] as [string, string]] }
   // People copy it with a slash behind it.
-  const address = url.origin + url.pathname.replace(/\/+$/, '')
+  const address = url.origin + withoutLastSlashes(url.pathname)
   return new Request(address, method === 'POST' ? { ...init, body, ...STREAMED } : init)
 }
+
+/** A search that begins in the middle of slashes would go through the rest of them each time. */
+const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '')
 
 /** A body that comes in while it is sent on; Node demands the word, and the types of Workers do not know it. */
 const STREAMED = { duplex: 'half' }
