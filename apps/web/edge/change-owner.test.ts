@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
 import { nameOwner } from './change-owner.ts'
 import { createEntry } from './entry.ts'
@@ -61,7 +61,7 @@ async function named(fields: Record<string, string>, headers: Record<string, str
       body,
     }),
   )
-  return [form.headers.get('X-Marquee-Owner'), Object.fromEntries(await form.formData())]
+  return [form?.headers.get('X-Marquee-Owner'), Object.fromEntries((await form?.formData()) ?? [])]
 }
 
 test('a beacon says in a field whose page sent it', async () => {
@@ -73,4 +73,23 @@ test('a header goes before the field, and what is no time is left out', async ()
   const later = '2026-02-02T00:00:00.000Z'
   expect((await named({ owner: CREATED }, { 'X-Marquee-Owner': later }))[0]).toBe(later)
   expect((await named({ owner: 'Grace\r\n' }))[0]).toBeNull()
+})
+
+test('a form that never ends is given up before a page is rendered for it', async () => {
+  vi.useFakeTimers()
+  const unending = new ReadableStream({ pull: () => new Promise(() => {}) })
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '100' }
+  const init = { method: 'POST', headers, body: unending, duplex: 'half' }
+  const rendered: Request[] = []
+  const entry = createEntry(async (request) => {
+    rendered.push(request)
+    return new Response('a page')
+  }, 'one')
+  const API = { fetch: async () => Response.json({}) }
+  const request = new Request('https://marquee.example/account', init)
+  const answered = entry({ request, env: { API }, waitUntil: () => {} })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const { status } = await answered
+  vi.useRealTimers()
+  expect([status, rendered]).toEqual([408, []])
 })

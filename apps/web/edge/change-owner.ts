@@ -1,3 +1,5 @@
+import { FORM_TIMEOUT_MS } from '../app/http/params.ts'
+import { readBody } from '../app/http/read-body.ts'
 import { VIEWER_HASH_HEADER, viewerHash } from '../app/offline/viewer-hash.ts'
 import { OWNER_FIELD, OWNER_HEADER } from '../app/saving/owner.ts'
 import { createLoadContext, type Platform } from './load-context.ts'
@@ -5,12 +7,17 @@ import { createLoadContext, type Platform } from './load-context.ts'
 /** A beacon is a few changed fields. */
 const MOST_BYTES = 10_000
 
-/** The form with a header that says whose page sent it, where a field of a beacon says so. */
-export async function nameOwner(form: Request): Promise<Request> {
+/**
+ * The form with a header that says whose page sent it, where a field of a beacon says so; `null` for one that does not
+ * end in time.
+ */
+export async function nameOwner(form: Request): Promise<Request | null> {
   const { method, headers } = form
   const length = Number(headers.get('Content-Length') ?? MOST_BYTES + 1)
   if (method !== 'POST' || headers.has(OWNER_HEADER) || length > MOST_BYTES) return form
-  const owner = new URLSearchParams(await form.clone().text()).get(OWNER_FIELD)
+  const body = await readBody(form.clone(), { mostBytes: MOST_BYTES, timeoutMs: FORM_TIMEOUT_MS })
+  if (typeof body === 'string') return null
+  const owner = new URLSearchParams(await body.text()).get(OWNER_FIELD)
   if (owner !== null && /^[\d-]+T[\d:.]+Z$/.test(owner)) headers.set(OWNER_HEADER, owner)
   return form
 }
@@ -32,4 +39,10 @@ export async function isSentByItsOwner(change: Request, platform: Platform): Pro
 export function refuseForeignChange(): Response {
   const message = 'This change was made by another account. Log in to that account to send it.'
   return Response.json({ problem: 'signed-out', message }, { status: 401 })
+}
+
+/** Refuses a form that did not end in time, before a page is rendered for it. */
+export function refuseLate(): Response {
+  const message = 'This form took too long to arrive, so nothing was changed. Send it again.'
+  return new Response(message, { status: 408, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -11,7 +11,7 @@ import {
   viewerHash,
 } from '../app/offline/viewer-hash.ts'
 import { OWNER_HEADER } from '../app/saving/owner.ts'
-import { isSentByItsOwner, nameOwner, refuseForeignChange } from './change-owner.ts'
+import { isSentByItsOwner, nameOwner, refuseForeignChange, refuseLate } from './change-owner.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { type ApiResponseInfo, createLoadContext } from './load-context.ts'
 import { type Entry, withLocalCookies } from './local-cookies.ts'
@@ -89,10 +89,14 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       if (pageRequest.method === 'POST') page.headers.set('Cache-Control', 'no-store')
       return { page, apiInfo }
     }
+    const renderOwn = async () => {
+      const named = await nameOwner(internalRequest(request, url, requestId))
+      return named === null ? withSecurityHeaders(refuseLate()) : (await render(named)).page
+    }
     const cacheable = cacheablePageOf(request, url)
     const page =
       cacheable === null
-        ? (await render(await nameOwner(internalRequest(request, url, requestId)))).page
+        ? await renderOwn()
         : await respondFromCache(cacheable, {
             requestId,
             known: request.headers.get('If-None-Match'),

@@ -16,7 +16,8 @@ async function post(body: BodyInit | null, headers: Record<string, string> = {})
     reached.push(request)
     return new Response('a page')
   }, 'one')
-  const request = new Request(address, { method: 'POST', body, headers })
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  const request = new Request(address, init)
   const { status } = await entry({ request, env: { API }, waitUntil: () => {} })
   return { status, reached }
 }
@@ -49,6 +50,20 @@ test.each([
 ])('another site that posts $type "$body" reaches nothing', async ({ body, type }) => {
   const headers = { 'Content-Type': type, 'Content-Length': String(body.length) }
   expect(await post(body, headers)).toEqual({ status: 403, reached: [] })
+})
+
+test('no more is read of what another site posts than a mail program would send', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      if (sent > 100) throw new Error('Too much was read')
+      controller.enqueue(new Uint8Array(1000))
+    },
+  })
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  expect(await post(endless, headers)).toEqual({ status: 403, reached: [] })
+  expect(sent).toBeLessThan(10)
 })
 
 test('the form of our own page reaches the page', async () => {

@@ -1,3 +1,6 @@
+import { FORM_TIMEOUT_MS } from '../app/http/params.ts'
+import { parseForm, readBody } from '../app/http/read-body.ts'
+
 const UNSUBSCRIBE = /^\/unsubscribe\/([\w-]{1,200})$/
 const MOST_BYTES = 2000
 
@@ -17,9 +20,10 @@ export async function readOneClick(request: Request, { pathname, origin }: URL):
 
 /** Returns whether a small form says so, in either of the two ways in which forms are sent. */
 async function hasOneClick(request: Request): Promise<boolean> {
-  if (Number(request.headers.get('Content-Length') ?? MOST_BYTES) > MOST_BYTES) return false
   try {
-    return (await request.formData()).get('List-Unsubscribe') === 'One-Click'
+    const body = await readBody(request, { mostBytes: MOST_BYTES, timeoutMs: FORM_TIMEOUT_MS })
+    if (typeof body === 'string') return false
+    return (await parseForm(body, request)).get('List-Unsubscribe') === 'One-Click'
   } catch {
     return false
   }

@@ -49,3 +49,19 @@ test.each([
   )
   expect(answered).toEqual(status === 200 ? [200, 'Ada'] : [status, null])
 })
+
+test('no more is read of a form than it may have, though it does not say how long it is', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      if (sent > 100) return controller.close()
+      controller.enqueue(new TextEncoder().encode(`name=${'a'.repeat(500)}&`))
+    },
+  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const init = { method: 'POST', headers, body: endless, duplex: 'half' }
+  const read = readForm(new Request('https://marquee.test/account', init), 2000)
+  await expect(read).rejects.toMatchObject({ init: { status: 413 } })
+  expect(sent).toBeLessThan(20)
+})

@@ -1,6 +1,6 @@
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { data } from '@remix-run/cloudflare'
-import pTimeout from 'p-timeout'
+import { parseForm, readBody } from './read-body.ts'
 
 /** Title that an address names; throws 404 where it names none. */
 export function requireTitle(id: string | null | undefined, type: string | null) {
@@ -39,7 +39,7 @@ export function readPage(page: string | null): number {
 const LONGEST_FORM = 256 * 1024
 
 /** Time limit for the body of a form; the API has the same for its bodies. */
-const FORM_TIMEOUT_MS = 10_000
+export const FORM_TIMEOUT_MS = 10_000
 
 /**
  * Reads the form of a request; throws 400 when it is malformed, 408 when it does not end in time, 413 when too long.
@@ -50,9 +50,10 @@ export async function readForm(
   timeoutMs = FORM_TIMEOUT_MS,
 ): Promise<FormData> {
   if (isLongerThan(longest, request)) throw data(null, { status: 413 })
-  const reading = request.formData().catch(() => null)
-  const form = await pTimeout(reading, { milliseconds: timeoutMs, fallback: () => 'late' as const })
-  if (form === 'late') throw data(null, { status: 408 })
+  const body = await readBody(request, { mostBytes: longest, timeoutMs }).catch(() => null)
+  if (body === 'late') throw data(null, { status: 408 })
+  if (body === 'too-long') throw data(null, { status: 413 })
+  const form = body && (await parseForm(body, request).catch(() => null))
   if (form === null) throw data(null, { status: 400 })
   return form
 }
