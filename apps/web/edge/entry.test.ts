@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEntry } from './entry.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -108,6 +108,44 @@ test('slashes behind the address of a player are left off, and many elsewhere in
     '/hooks/a'.length + many.length,
   ])
 })
+
+test.each([
+  ['GET', '/api/me'],
+  ['POST', '/auth/google'],
+  ['GET', '/api/v1/up-next'],
+  ['POST', '/hooks/secret'],
+  ['GET', '/lists/secret/radarr.json'],
+  ['GET', '/calendar/secret.ics'],
+  ['POST', '/unsubscribe/a1b2'],
+])(
+  'a program that sends %s %s while the API is down reads so, and when to try again',
+  async (method, path) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const isOurs: HeadersInit = path === '/auth/google' ? { Origin: at } : {}
+    const failures = [
+      () => Promise.reject(new Error('Network connection lost')),
+      async () =>
+        new Response('<h1>Error 1102</h1>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
+    ]
+    for (const fetch of failures) {
+      const request = new Request(at + path, {
+        method,
+        headers: isOurs,
+        body: method === 'POST' ? oneClick : null,
+      })
+      const entry = createEntry(async () => new Response('a page'), 'one')
+      const answer = await entry({ request, env: { API: { fetch } }, waitUntil: () => {} })
+      const { status, headers } = answer
+      expect([status, headers.get('Retry-After'), await answer.json()]).toEqual([
+        ...[503, '60'],
+        { problem: 'service-unavailable', message: expect.stringContaining('Try again in a minute') },
+      ])
+    }
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  },
+)
 
 test.each([
   ['/lists/secret/radarr.json?list=seen&now=1', '/lists/secret/radarr.json?list=seen'],

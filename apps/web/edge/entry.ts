@@ -11,6 +11,7 @@ import {
   viewerHash,
 } from '../app/offline/viewer-hash.ts'
 import { OWNER_HEADER } from '../app/saving/owner.ts'
+import { callApi } from './call-api.ts'
 import { isSentByItsOwner, nameOwner, refuseForeignChange, refuseLate } from './change-owner.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { type ApiResponseInfo, createLoadContext } from './load-context.ts'
@@ -49,34 +50,36 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
     const url = new URL(request.url)
     if (HOOK.test(url.pathname)) {
       const passedOn = hookRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
-      return withSecurityHeaders(await env.API.fetch(passedOn))
+      return withSecurityHeaders(await callApi(env.API, passedOn))
     }
     if (LIST.test(url.pathname)) {
       const passedOn = listRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
-      return withSecurityHeaders(await env.API.fetch(passedOn))
+      return withSecurityHeaders(await callApi(env.API, passedOn))
     }
     // Programs are no pages of ours, and no session opens what they use.
     if (url.pathname.startsWith(FOR_PROGRAMS)) {
       const requestId = rayIdOf(request) ?? crypto.randomUUID()
-      return withSecurityHeaders(await env.API.fetch(internalRequest(request, url, requestId)))
+      return withSecurityHeaders(await callApi(env.API, internalRequest(request, url, requestId)))
     }
     if (isCrossSite(request)) {
       // Mail programs are another site, and have no cookies to misuse.
       const oneClick = await readOneClick(request, url)
       if (oneClick === null) return withSecurityHeaders(refuseCrossSite(request))
-      return withSecurityHeaders(await env.API.fetch(oneClick))
+      return withSecurityHeaders(await callApi(env.API, oneClick))
     }
     if (url.pathname.startsWith('/art/')) {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
     const requestId = rayIdOf(request) ?? crypto.randomUUID()
     if (CALENDAR_FEED.test(url.pathname)) {
-      return withSecurityHeaders(await env.API.fetch(feedRequest(request, url, requestId)))
+      return withSecurityHeaders(await callApi(env.API, feedRequest(request, url, requestId)))
     }
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const passedOn = internalRequest(request, url, requestId)
       const isTheirs = await isSentByItsOwner(passedOn, env)
-      const response = withSecurityHeaders(isTheirs ? await env.API.fetch(passedOn) : refuseForeignChange())
+      const response = withSecurityHeaders(
+        isTheirs ? await callApi(env.API, passedOn) : refuseForeignChange(),
+      )
       if (url.pathname === READINESS && env.VERSION) response.headers.set(SITE_VERSION, env.VERSION)
       return response
     }

@@ -68,5 +68,5 @@ test.each([
   const form = new Request('https://marquee.test/', { method: 'POST' })
   const { context } = createLoadContext(form, { API: { fetch } })
   const answer = await context.api.api.auth.login.$post({ json: { email: 'a@example.com', password: 'x' } })
-  expect([answer.status, await answer.json()]).toMatchObject([503, { problem: 'api-unavailable' }])
+  expect([answer.status, await answer.json()]).toMatchObject([503, { problem: 'service-unavailable' }])
 })

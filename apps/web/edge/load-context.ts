@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient, type ViewerContext } from '@marquee/ap
 import pTimeout from 'p-timeout'
 import { PUSH_KEY_HEADER } from '../app/offline/viewer-hash.ts'
 import { OWNER_HEADER } from '../app/saving/owner.ts'
+import { callApi } from './call-api.ts'
 import { ANONYMOUS, readViewerContext } from './viewer-context.ts'
 
 /** Bindings of the Worker; routes see none of them. */
@@ -109,28 +110,6 @@ export function createLoadContext(request: Request, { API }: Platform) {
 function isAnonymous(context: ViewerContext | null): boolean {
   return context !== null && context.viewer === null && context.notes === undefined
 }
-
-/**
- * Calls the API. One that cannot be reached, or whose platform responds with an error page, becomes a 503 with a problem,
- * for which pages have a message.
- */
-async function callApi(API: Platform['API'], request: Request): Promise<Response> {
-  try {
-    const answer = await API.fetch(request)
-    return answer.status >= 500 && !isJson(answer) ? unavailable() : answer
-  } catch (error) {
-    const requestId = request.headers.get('X-Request-Id')
-    console.error(JSON.stringify({ event: 'api-unreachable', requestId, error: String(error) }))
-    return unavailable()
-  }
-}
-
-function unavailable(): Response {
-  const message = 'Marquee cannot reach its own service. Try again in a minute.'
-  return Response.json({ problem: 'api-unavailable', message }, { status: 503 })
-}
-
-const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') === true
 
 /** Headers of the page's request that the API needs; caching and content headers are not passed on. */
 function apiHeadersOf({ headers }: Request, origin: string): Record<string, string> {
