@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
-import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
+import { openBudget } from '#outside/budget.ts'
 import { countPiece } from './apply/count-piece.ts'
 import { unpackPiece } from './apply/unpack-piece.ts'
 import { createLookup, type TitleOutcome } from './match/lookup.ts'
@@ -22,6 +22,8 @@ export type CompareDeps = { db: Db; tmdb: TmdbClient; now: () => number }
 
 /** Rows of one piece: one batch writes them. Whole series that were seen come to many. */
 const MOST_ROWS = 2000
+/** Statements of one piece: two are compared in a request, and one behind others in an instance of the Workflow. */
+const MOST_STATEMENTS = 400
 /** Statements that store one title at most. */
 const MOST_EACH = 10
 /** Statements of a piece beside those that store its titles, and those of series that are under way at the same time. */
@@ -40,9 +42,9 @@ export class CatalogueSilent extends Error {
 export async function resolvePiece(
   { tmdb, now, ...given }: CompareDeps,
   { importId, piece }: PieceRef,
-  { isLast, statements = MOST_STATEMENTS }: { isLast: boolean; statements?: number },
+  { isLast }: { isLast: boolean },
 ): Promise<void> {
-  const { db, left } = openBudget(given.db, statements)
+  const { db, left } = openBudget(given.db, MOST_STATEMENTS)
   const [[stored]] = await readRows(db, [selectPiece(importId, piece)])
   if (stored === undefined) return
   const records = JSON.parse(stored.records) as ImportRecord[]

@@ -10,9 +10,8 @@ import { CatalogueSilent, countResolved, resolvePiece } from './compare-piece.ts
 type Decided = { open: number } | { problem: 'import-unknown' | 'title-unknown' | 'import-state' }
 type Decide = { key: string; decision: Decision }
 
-/** Pieces that are compared again while the person waits, and their statements; more are left to a job. */
+/** Pieces that are compared again while the person waits; more are left to a job. */
 const MOST_AT_ONCE = 2
-const STATEMENTS_EACH = 400
 
 /** Milliseconds; several decisions of this time share a job. */
 const TURN = 10_000
@@ -109,8 +108,7 @@ async function compareAgain(
   const deps = { db, tmdb, now: () => clock().getTime() }
   try {
     if (pieces.length > MOST_AT_ONCE) throw new CatalogueSilent('Too many pieces')
-    const limits = { isLast: false, statements: STATEMENTS_EACH }
-    for (const piece of pieces) await resolvePiece(deps, { importId, piece }, limits)
+    for (const piece of pieces) await resolvePiece(deps, { importId, piece }, { isLast: false })
     for (const piece of pieces) await countResolved(deps, { importId, piece })
   } catch (error) {
     if (!(error instanceof CatalogueSilent)) throw error

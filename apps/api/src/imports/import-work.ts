@@ -18,7 +18,7 @@ import { applyNext, undoNext } from './write-steps.ts'
 const REQUESTS_A_SECOND = 20
 
 /**
- * Statements of an instance after which the next one goes on; a step may take as many again. D1 takes 1,000 of an
+ * Statements of an instance after which the next one goes on; a step takes 400 more at most. D1 takes 1,000 of an
  * invocation, and what a Workflow may send is counted for an instance and not for a step.
  */
 const STATEMENTS_AN_INSTANCE = 500

@@ -1,23 +1,25 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openDb } from '#db/client.ts'
 import { openApi } from '#test/api.ts'
-import { directSteps } from '#test/import-jobs.ts'
+import { openTestJobs } from '#test/import-jobs.ts'
 import { episodePlay } from '#test/import-records.ts'
 import { uploadImport } from '#test/import-upload.ts'
 import { openLimitedDatabase } from '#test/limited-database.ts'
 import { nameOf, openListingService, YEAR } from '#test/listing-service.ts'
 import { signedIn } from '#test/people.ts'
-import { openImportWork } from './import-work.ts'
-import { type ImportWork, runPhase } from './run-phase.ts'
 
 const SERIES = 200
 const HOUR = 3_600_000
 
-/** An import of one play of each of some series, whose steps each have a database that takes what D1 takes. */
+/** An import of one play of each of some series, whose instances each have a database that takes what D1 takes. */
 async function importing(first: number, episode: number) {
+  const service = openListingService()
+  const world = { now: Date.now() }
+  const jobs = openTestJobs({
+    ...{ fetch: service.fetch, now: () => world.now, database: () => openLimitedDatabase().database },
+  })
+  const api = openApi({ importJobs: () => jobs })
   const headers = await signedIn()
-  const api = openApi()
   const records = Array.from({ length: SERIES }, (_, index) =>
     episodePlay(first + index, [1, episode], {
       key: `trakt:${first + index}x${episode}`,
@@ -25,21 +27,12 @@ async function importing(first: number, episode: number) {
     }),
   )
   const id = await uploadImport(api, headers, records)
-  const service = openListingService()
-  const work = (now: number) =>
-    new Proxy({} as ImportWork, {
-      get: (_, name: keyof ImportWork) =>
-        Reflect.get(
-          openImportWork(id, {
-            ...{ db: openDb(openLimitedDatabase().database), env, fetch: service.fetch },
-            ...{ now: () => now, wait: async () => {} },
-          }),
-          name,
-        ),
-    })
   return {
     id,
-    match: (now: number) => runPhase({ importId: id, phase: 'match' }, directSteps, work(now)),
+    async match(now: number) {
+      world.now = now
+      await jobs.run()
+    },
     requests: () => service.requests.length,
     async review() {
       const { imports } = api.as(headers).api.me
