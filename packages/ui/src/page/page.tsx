@@ -5,7 +5,7 @@ import styles from './page.module.css'
 
 type PageProps = ComponentPropsWithoutRef<'div'> & {
   /**
-   * `narrow` is a column of 860 px, for settings and texts; `list` one of 1000 px, for rows of text; `form` is as wide as
+   * `narrow` is a column of 900 px, for settings and texts; `list` one of 1000 px, for rows of text; `form` is as wide as
    * a dialog, for a field or two.
    */
   width?: 'full' | 'list' | 'narrow' | 'form'
