@@ -13,7 +13,7 @@ import { DevicePart } from './device-part.tsx'
 /** Where a person types the letters that a device shows, sees what it asks for, and decides. */
 export function ActivatePage({ activation }: { activation: Activation }) {
   return (
-    <Page width="form">
+    <Page width="form" className={styles.page}>
       <BackLink href="/account/connections">Connections</BackLink>
       <Panel className={styles.panel}>
         {activation.step === 'code' ? <CodePart key={activation.problem} {...activation} /> : null}
