@@ -1,4 +1,6 @@
-import { Page, PageTitle } from '@marquee/ui/page'
+import { ButtonLink } from '@marquee/ui/button'
+import { ErrorState } from '@marquee/ui/error-state'
+import { Page } from '@marquee/ui/page'
 import {
   type ActionFunctionArgs,
   data,
@@ -36,9 +38,14 @@ export default function Unsubscribe() {
   return (
     <Page width="form">
       {digest === null ? (
-        <PageTitle note="It is not complete, or it was replaced by a newer one. Nothing was changed.">
-          This link does not work
-        </PageTitle>
+        <ErrorState
+          word="NO SHOW"
+          level={1}
+          title="This link does not work"
+          actions={<ButtonLink href="/account/notifications">See notifications</ButtonLink>}
+        >
+          It is not complete, or it was replaced by a newer one. Nothing was changed.
+        </ErrorState>
       ) : (
         <DigestChoice {...digest} />
       )}
