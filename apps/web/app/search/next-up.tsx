@@ -58,7 +58,7 @@ function NextCard({ title, next, season, row, eager }: NextCardProps) {
       title={title.name}
       code={formatSeenTarget({ season: next.season, episode: next.number })}
       episode={episode?.name}
-      seen={season.seen}
+      seen={season.seenAgain ?? season.seen}
       total={season.total}
     />
   )
