@@ -1,5 +1,5 @@
 /**
- * `node scripts/check-vocabulary.ts [PATH] [--count]`: fails where code or a document uses a word of
+ * `npx node scripts/check-vocabulary.ts [PATH] [--count]`: fails where code or a document uses a word of
  * our own for what the field has a term for (`vocabulary/words.ts`).
  */
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,7 @@
-/** Makes the pair of keys by which push services know who sends: `node scripts/push-keys.ts` prints one for `.dev.vars`. */
+/**
+ * Makes the pair of keys by which push services know who sends: `npx node scripts/push-keys.ts` prints one for
+ * `.dev.vars`.
+ */
 import { createECDH } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/read-import.ts ORIGIN`: lets Chromium read and send 120,000 plays as Ada of a product that
+ * `npx node scripts/bench/read-import.ts ORIGIN`: lets Chromium read and send 120,000 plays as Ada of a product that
  * `npm start` runs there, and prints the memory of the page's process and its long tasks. Needs Linux.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

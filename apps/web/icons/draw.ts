@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app into `public/icons`: `node icons/draw.ts`, after the logo has changed. */
+/** Draws the icons of the installed app into `public/icons`: `npx node icons/draw.ts`, after the logo has changed. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodePng } from './png.ts'

@@ -1,5 +1,5 @@
 /**
- * `node scripts/crash/digest/crash-digest.ts`, of `npm run test:crash`: 1,000 people in 24 zones get a digest by the cron of
+ * `npx node scripts/crash/digest/crash-digest.ts`, of `npm run test:crash`: 1,000 people in 24 zones get a digest by the cron of
  * the built product, which is killed again and again while it sends. Fails unless each gets exactly one mail.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `node scripts/crash/import/crash-import.ts`, of `npm run test:crash`: brings a large library in, kills the built product
+ * `npx node scripts/crash/import/crash-import.ts`, of `npm run test:crash`: brings a large library in, kills the built product
  * while it matches, compares, applies and undoes, and looks whether anything is lost or there twice. A quarter of
  * 120,000 plays, or all with TEST_DEPTH=whole; `--share=0.5`, `--rate=5` (requests a second) and `--no-kills` choose.
  */
