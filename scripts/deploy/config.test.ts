@@ -131,7 +131,7 @@ test.each(['00000000', '7fffffff', '80000000', 'ffffffff'])(
   'the rate limits of a preview whose hash is %s have numbers of their own, below two to the 31st',
   (hash) => {
     const { rateLimitOffset } = preview({ slug: `x-${hash}`, workersSubdomain: 'ada', realTmdb: false })
-    for (const number of [1001, 1002]) {
+    for (const number of [1001, 1002, 1003]) {
       expect(number + rateLimitOffset).toBeGreaterThan(10_000)
       expect(number + rateLimitOffset).toBeLessThan(2 ** 31)
     }
@@ -144,4 +144,12 @@ test('an account that cannot give what hashing a password takes refuses the uplo
     preview({ slug, workersSubdomain: 'ada', realTmdb: false }),
   ])
     expect(configsOf(environment).api.limits).toMatchObject({ cpu_ms: 30_000 })
+})
+
+test('the API has a task of its own for every cron but that of the hourly tasks', () => {
+  const { crons } = configsOf(production({ mailFrom: 'no-reply@films.test' })).api.triggers
+  const named = readFileSync(`${root}apps/api/src/index.ts`, 'utf8').match(
+    /(?<=')[-\d*/]+( [-\d*/]+){4}(?=')/g,
+  )
+  expect(crons).toEqual(['17 * * * *', ...(named ?? [])])
 })
