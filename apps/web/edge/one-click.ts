@@ -1,5 +1,5 @@
 import { FORM_TIMEOUT_MS } from '../app/http/params.ts'
-import { parseForm, readBody } from '../app/http/read-body.ts'
+import { readFormWithin } from '../app/http/read-body.ts'
 
 const UNSUBSCRIBE = /^\/unsubscribe\/([\w-]{1,200})$/
 const MOST_BYTES = 2000
@@ -21,9 +21,8 @@ export async function readOneClick(request: Request, { pathname, origin }: URL):
 /** Returns whether a small form says so, in either of the two ways in which forms are sent. */
 async function hasOneClick(request: Request): Promise<boolean> {
   try {
-    const body = await readBody(request, { mostBytes: MOST_BYTES, timeoutMs: FORM_TIMEOUT_MS })
-    if (typeof body === 'string') return false
-    return (await parseForm(body, request)).get('List-Unsubscribe') === 'One-Click'
+    const form = await readFormWithin(request, { mostBytes: MOST_BYTES, timeoutMs: FORM_TIMEOUT_MS })
+    return typeof form !== 'string' && form.get('List-Unsubscribe') === 'One-Click'
   } catch {
     return false
   }

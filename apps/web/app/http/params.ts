@@ -1,6 +1,6 @@
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { data } from '@remix-run/cloudflare'
-import { parseForm, readBody } from './read-body.ts'
+import { readFormWithin } from './read-body.ts'
 
 /** Title that an address names; throws 404 where it names none. */
 export function requireTitle(id: string | null | undefined, type: string | null) {
@@ -49,19 +49,11 @@ export async function readForm(
   longest = LONGEST_FORM,
   timeoutMs = FORM_TIMEOUT_MS,
 ): Promise<FormData> {
-  if (isLongerThan(longest, request)) throw data(null, { status: 413 })
-  const body = await readBody(request, { mostBytes: longest, timeoutMs }).catch(() => null)
-  if (body === 'late') throw data(null, { status: 408 })
-  if (body === 'too-long') throw data(null, { status: 413 })
-  const form = body && (await parseForm(body, request).catch(() => null))
+  const form = await readFormWithin(request, { mostBytes: longest, timeoutMs }).catch(() => null)
+  if (form === 'late') throw data(null, { status: 408 })
+  if (form === 'too-long') throw data(null, { status: 413 })
   if (form === null) throw data(null, { status: 400 })
   return form
-}
-
-/** Whether the declared length of a body is too long or missing. */
-export function isLongerThan(longest: number, { headers }: Request): boolean {
-  const length = headers.get('Content-Length')
-  return length === null ? headers.has('Transfer-Encoding') : !(Number(length) <= longest)
 }
 
 /** Fields of a form that are text; a file is not. */

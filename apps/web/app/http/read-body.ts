@@ -2,6 +2,29 @@ import pTimeout from 'p-timeout'
 
 type Limits = { mostBytes: number; timeoutMs: number }
 
+/**
+ * Reads a form. One that says its length is held to it by whoever speaks HTTP, so it is read at once; others are counted.
+ * Throws for one that is malformed.
+ */
+export async function readFormWithin(
+  request: Request,
+  limits: Limits,
+): Promise<FormData | 'too-long' | 'late'> {
+  if (isLongerThan(limits.mostBytes, request)) return 'too-long'
+  const { headers } = request
+  if (headers.has('Content-Length'))
+    return pTimeout(request.formData(), { milliseconds: limits.timeoutMs, fallback: () => 'late' as const })
+  const body = await readBody(request, limits)
+  if (typeof body === 'string') return body
+  return new Response(body, { headers: { 'Content-Type': headers.get('Content-Type') ?? '' } }).formData()
+}
+
+/** Whether the declared length of a body is too long or missing. */
+export function isLongerThan(longest: number, { headers }: Request): boolean {
+  const length = headers.get('Content-Length')
+  return length === null ? headers.has('Transfer-Encoding') : !(Number(length) <= longest)
+}
+
 /** Reads a whole body, whatever length it says it has; the rest of one that is too long or too slow is not awaited. */
 export async function readBody(
   { body }: Pick<Request, 'body'>,
@@ -13,11 +36,6 @@ export async function readBody(
   const read = await pTimeout(reading, { milliseconds: timeoutMs, fallback: () => 'late' as const })
   if (typeof read === 'string') reader.cancel().catch(() => {})
   return read
-}
-
-/** The form that a body is, by the header that says how it is written. */
-export function parseForm(body: Blob, { headers }: Pick<Request, 'headers'>): Promise<FormData> {
-  return new Response(body, { headers: { 'Content-Type': headers.get('Content-Type') ?? '' } }).formData()
 }
 
 async function readUpTo(mostBytes: number, reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
-import { isLongerThan, readForm } from '#http/params.ts'
+import { readForm } from '#http/params.ts'
+import { isLongerThan } from '#http/read-body.ts'
 import { fileProblem, LARGEST_FILE, NOT_OURS, TOO_LARGE } from './file-problem.ts'
 
 /** Size of a form besides its file. */
