@@ -1,3 +1,5 @@
+import { isJson } from '../app/http/is-json.ts'
+
 type Api = { fetch(request: Request): Promise<Response> }
 
 /** Seconds after which programs may send a request again. */
@@ -27,5 +29,3 @@ function unavailable(requestId: string | null): Response {
   if (requestId !== null) headers.set('X-Request-Id', requestId)
   return Response.json({ problem: 'service-unavailable', message }, { status: 503, headers })
 }
-
-const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') === true

@@ -1,3 +1,4 @@
+import { isJson } from '#http/is-json.ts'
 import { VIEWER_HASH_HEADER } from '#offline/viewer-hash.ts'
 import { timestampHeader } from '#saving/client-timestamp.ts'
 import { OWNER_HEADER } from '#saving/owner.ts'
@@ -65,7 +66,7 @@ async function replayChange(
     },
   })
   // Some networks respond themselves, with a page of their own.
-  if (response.ok && !isOfApi(response)) return 'later'
+  if (response.ok && (response.redirected || !isJson(response))) return 'later'
   // A newer value was saved already, so this one is obsolete.
   if (response.ok || (response.status === 409 && (await problemOf(response)).problem === 'superseded')) {
     await removePendingChange(change.id)
@@ -83,9 +84,6 @@ async function replayChange(
   await updatePendingChange({ ...change, refusal: message })
   return 'refused'
 }
-
-const isOfApi = ({ headers, redirected }: Response) =>
-  !redirected && headers.get('Content-Type')?.startsWith('application/json') === true
 
 async function problemOf(response: Response): Promise<{ problem: string; message: string }> {
   const body: unknown = await response

@@ -17,7 +17,7 @@ export type ImportJobs = {
   start: (params: JobParams) => Promise<void>
   /** Starts the next instance of a phase. It throws where it cannot, for there may be no poll. */
   goOn: (params: JobParams) => Promise<void>
-  /** Ends all phases of an import. */
+  /** Ends the first instance of each phase of an import; a later one ends at its next step, which finds it over. */
   end: (importId: string) => Promise<void>
 }
 
