@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { becomeMember, createAccount, newPerson, type Person, SESSION_COOKIE, sameSite } from '../people.ts'
 import { linkIn, newestMail, sandboxOrigin } from '../sandbox.ts'
@@ -152,8 +152,7 @@ test('a form sent from another site changes nothing', async ({ page }) => {
 
 test('a session cookie that was tampered with signs no one in and is deleted', async ({ page, context }) => {
   await becomeMember(page)
-  const session = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
-  if (!session) throw new Error('There is no session cookie.')
+  const session = await sessionCookie(context)
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
   for (const value of [
@@ -164,11 +163,38 @@ test('a session cookie that was tampered with signs no one in and is deleted', a
     await context.addCookies([{ ...session, value: encodeURIComponent(value) }])
     await page.goto('/bookmarks')
     await expect(page).toHaveURL(/\/register\?action=login/)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
   }
   await context.addCookies([session])
   await page.goto('/bookmarks')
   await expect(page).toHaveURL('/bookmarks')
 })
+
+test('a late answer to a script of the session before a login does not end the new one', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await becomeMember(page)
+  const before = await sessionCookie(context)
+  const login = await page.request.post('/api/auth/login', { data: { email, password }, headers: sameSite })
+  expect(login.status()).toBe(200)
+  const { value } = await sessionCookie(context)
+  expect(value).not.toBe(before.value)
+
+  // What a script had sent before the login: a change of a page, its data, and a call of the API.
+  const headers = { ...sameSite, 'Sec-Fetch-Mode': 'cors', Cookie: `${SESSION_COOKIE}=${before.value}` }
+  const form = { timeZone: 'Pacific/Auckland', only: 'unset' }
+  await page.request.post('/account?_data=routes%2Faccount', { form, headers, maxRedirects: 0 })
+  await page.request.get('/seen?_data=routes%2Fseen', { headers, maxRedirects: 0 })
+  await page.request.get('/api/me', { headers })
+  expect((await sessionCookie(context)).value).toBe(value)
+})
+
+async function sessionCookie(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
+  if (!cookie) throw new Error('There is no session cookie.')
+  return cookie
+}
 
 async function tryToLogIn(page: Page, person: Person, next = '/search') {
   await page.goto(`/register?action=login&next=${encodeURIComponent(next)}`)

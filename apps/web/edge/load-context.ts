@@ -115,7 +115,7 @@ function isAnonymous(context: ViewerContext | null): boolean {
 function apiHeadersOf({ headers }: Request, origin: string): Record<string, string> {
   const passed = [
     ...['Cookie', 'CF-Connecting-IP', 'CF-IPCountry', 'CF-Ray', 'X-Request-Id'],
-    ...['User-Agent', 'Accept-Language', OWNER_HEADER],
+    ...['User-Agent', 'Accept-Language', 'Sec-Fetch-Mode', OWNER_HEADER],
   ]
   const known = passed.flatMap((name) => {
     const value = headers.get(name)

@@ -152,22 +152,27 @@ test('an expired session is signed out even while its row cannot be deleted', as
 })
 
 test.each([
-  [0, true],
-  [2000, false],
-])('an answer that took %i ms deletes the cookie of an ended session: %s', async (took, isDeleted) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { id } = await person()
-  const headers = await sessionOf(id, { expiresAt: ago(1) })
-  const known = tmdbKnowing(film())
-  const slow: typeof known.film = async (id) => {
-    vi.setSystemTime(Date.now() + took)
-    return known.film(id)
-  }
-  const api = openApi({ tmdb: { ...known, film: slow } })
-  const answer = await api.request('/api/catalogue/titles/movies/27205', { headers })
+  ['navigate', 0, true],
+  ['navigate', 2000, false],
+  ['cors', 0, false],
+])(
+  'an answer to "%s" that took %i ms deletes the cookie of an ended session: %s',
+  async (mode, took, isDeleted) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id } = await person()
+    const browser = await sessionOf(id, { expiresAt: ago(1) })
+    const known = tmdbKnowing(film())
+    const slow: typeof known.film = async (id) => {
+      vi.setSystemTime(Date.now() + took)
+      return known.film(id)
+    }
+    const api = openApi({ tmdb: { ...known, film: slow } })
+    const headers = { ...browser, 'sec-fetch-mode': mode }
+    const answer = await api.request('/api/catalogue/titles/movies/27205', { headers })
 
-  expect(answer.status).toBe(200)
-  expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-session=;'))).toBe(
-    isDeleted,
-  )
-})
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-session=;'))).toBe(
+      isDeleted,
+    )
+  },
+)

@@ -45,13 +45,18 @@ export async function renewSession(
   const adapter = createReadingAdapter(c.get('db'), c.get('clock'), found)
   const { user, session } = await openLucia(c, adapter).validateSession(token)
   if (user === null) {
-    // An answer that took longer may come behind that of a new login, whose cookie it must not delete.
-    if (Date.now() - openedAt < SECOND) forgetCookie(c, 'session')
+    if (isNavigation(c) && Date.now() - openedAt < SECOND) forgetCookie(c, 'session')
   } else if (isIdle(session.lastUsedAt, c)) {
     // Lucia renews at half-life only; the list of sessions shows every hour.
     defer(c, adapter.updateSessionExpiration(token, idleEnd(c)))
   }
 }
+
+/**
+ * Whether a browser opens a page with the request. Only such an answer may delete the cookie, and only in time: that of a
+ * script of a page, or a late one, may come behind the answer to a login, whose cookie would be gone.
+ */
+const isNavigation = (c: Context<AppEnv>) => c.req.header('Sec-Fetch-Mode') === 'navigate'
 
 function isIdle(lastUsedAt: Date | undefined, c: Context<AppEnv>): boolean {
   return lastUsedAt !== undefined && c.get('clock')().getTime() - lastUsedAt.getTime() > HOUR
