@@ -21,7 +21,7 @@ import {
   sonarrSeries,
 } from './arr.ts'
 import { ADDRESS_REFUSALS, AddressToken, readByAddress, refuseAddress } from './open-address.ts'
-import { type Listed, readListed, selectListed, sourceOf } from './select-listed.ts'
+import { type Listed, selectIsThere, selectListed, sourceOf } from './select-listed.ts'
 
 const Params = z.strictObject({ token: AddressToken })
 /** `watchlist`, `seen` or the id of a folder. */
@@ -82,12 +82,15 @@ async function answerList(
   { token, list = 'watchlist', type }: Wanted,
   write: (titles: Listed[]) => object,
 ) {
-  const wanted = { source: sourceOf(list), type, which: sql`true` }
-  const found = await readByAddress(c, token, (owner) => [selectListed(owner, wanted)])
+  const source = sourceOf(list)
+  const found = await readByAddress(c, token, (owner) => [
+    selectIsThere(owner, source),
+    selectListed(owner, { source, type, which: sql`true` }),
+  ])
   if (found === null) return refuseAddress(c)
 
-  const row = onlyRow(found.rows[0])
+  const [there, titles] = found.rows
   // An empty list would have them remove what they have of it.
-  if (row.isThere === 0) return c.json(problem('not-found'), 404)
-  return answerJson(c, write(readListed(row)))
+  if (onlyRow(there).isThere === 0) return c.json(problem('not-found'), 404)
+  return answerJson(c, write(titles))
 }

@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openApi } from '#test/api.ts'
+import { openLimitedDatabase } from '#test/limited-database.ts'
 import { allSeries, movies, readAs, withListAddress } from '#test/with-list-address.ts'
 
 /** A film of a Custom List as the reader of Radarr 5 takes it: its numbers are never null. */
@@ -80,4 +83,23 @@ test('a folder is a list as well, and one of another person or none is no list, 
   expect((await grace.get(path)).status).toBe(404)
   expect((await ada.get('/lists/TOKEN/radarr.json?list=none')).status).toBe(404)
   expect((await ada.get('/lists/TOKEN/radarr.json?list=')).status).toBe(400)
+})
+
+test('a list of more films than a value of the database holds is whole, the film added last first', async () => {
+  const [ada, amount] = [await withListAddress(), 20_000]
+  const numbers = `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${amount})`
+  await env.DB.batch([
+    env.DB.prepare(`insert into title (type, id, name, sort_name, year, poster_path, imdb_id, genre_ids, votes, seasons,
+        refreshed_at)
+      ${numbers} select 'movies', 1000000 + n, 'A film of some years ago ' || n, 'film', 2010,
+        '/a-poster-as-long-as-those-of-tmdb' || n || '.jpg', 'tt' || (10000000 + n), '[]', 1, '[]', 1 from number`),
+    env.DB.prepare(`insert into bookmark (user_id, type, title_id, label, added_at)
+      ${numbers} select (select user_id from api_token where id = ?), 'movies', 1000000 + n, 'watchlist', n
+      from number`).bind(ada.id),
+  ])
+
+  const limited = openApi({ bindings: { DB: openLimitedDatabase().database } })
+  const answer = await limited.request(`/lists/${ada.secret}/radarr.json`)
+  const ids = (await readAs(answer, RadarrList)).map(({ id }) => id)
+  expect(ids).toEqual(Array.from({ length: amount }, (_, index) => 1_000_000 + amount - index))
 })

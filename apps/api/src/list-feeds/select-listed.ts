@@ -14,9 +14,6 @@ export type Listed = {
   tvdbId: number | null
 }
 
-/** Row with whether there is such a list, and its titles as JSON. */
-export type ListedRow = { isThere: 0 | 1; titles: string }
-
 type Wanted = { source: ListSource; type: TitleType; which: SQL; amount?: SQL }
 
 /** The list of the name in an address: the watchlist, what was seen, or the folder with this id. */
@@ -26,21 +23,21 @@ export function sourceOf(list: string): ListSource {
     : { kind: 'folder', id: list }
 }
 
-/** The statement for titles of a list of one type, those that were added last first. */
-export function selectListed(
-  owner: UserId,
-  { source, type, which, amount = sql`-1` }: Wanted,
-): SQL<ListedRow> {
-  const isThere =
-    source.kind === 'folder'
-      ? sql`exists (select 1 from folder where folder.id = ${source.id} and folder.user_id = ${owner})`
-      : sql`1`
-  return sql`select ${isThere} as isThere, (select json_group_array(json_object('id', shown.id, 'name', shown.name,
-      'year', shown.year, 'posterPath', shown.poster_path, 'imdbId', shown.imdb_id, 'tvdbId', shown.tvdb_id))
-    from (select title.id, title.name, title.year, title.poster_path, title.imdb_id, title.tvdb_id
-      from ${savedIn(owner, source)} cross join title
-      where saved.type = ${type} and ${isTitle} and ${which}
-      order by saved.added_at desc, title.id limit ${amount}) as shown) as titles`
+/** The statement for whether there is such a list. */
+export function selectIsThere(owner: UserId, source: ListSource): SQL<{ isThere: 0 | 1 }> {
+  return source.kind === 'folder'
+    ? sql`select exists (select 1 from folder where id = ${source.id} and user_id = ${owner}) as isThere`
+    : sql`select 1 as isThere`
 }
 
-export const readListed = ({ titles }: ListedRow): Listed[] => JSON.parse(titles)
+/**
+ * The statement for titles of a list of one type, those that were added last first. Each is a row: a list has no limit,
+ * and D1 takes 2 MB a value.
+ */
+export function selectListed(owner: UserId, { source, type, which, amount = sql`-1` }: Wanted): SQL<Listed> {
+  return sql`select title.id, title.name, title.year, title.poster_path as posterPath, title.imdb_id as imdbId,
+      title.tvdb_id as tvdbId
+    from ${savedIn(owner, source)} cross join title
+    where saved.type = ${type} and ${isTitle} and ${which}
+    order by saved.added_at desc, title.id limit ${amount}`
+}

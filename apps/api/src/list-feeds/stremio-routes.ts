@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
@@ -11,7 +10,7 @@ import { readMySeries } from '#my-series/item.ts'
 import { readCurrent } from '#progress/read-current.ts'
 import { answerJson } from './answer-json.ts'
 import { ADDRESS_REFUSALS, AddressToken, readByAddress, refuseAddress } from './open-address.ts'
-import { readListed, selectListed } from './select-listed.ts'
+import { selectListed } from './select-listed.ts'
 import { selectIdentifiedUpNext } from './select-up-next.ts'
 import { Catalogue, MANIFEST, Manifest, metaOf, STREMIO_PAGE, type StremioMeta } from './stremio.ts'
 
@@ -86,7 +85,7 @@ async function readWatchlist(c: Context<AppEnv>, { token, type, catalogue, skip 
     }),
   ])
   if (found === null) return null
-  return readListed(onlyRow(found.rows[0])).flatMap(({ imdbId, ...title }) =>
+  return found.rows[0].flatMap(({ imdbId, ...title }) =>
     imdbId === null ? [] : [metaOf(type, { ...title, imdbId })],
   )
 }

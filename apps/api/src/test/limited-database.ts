@@ -1,8 +1,21 @@
 import { env } from 'cloudflare:workers'
+import { Buffer } from 'node:buffer'
 
 const RUNS = new Set<PropertyKey>(['all', 'run', 'raw', 'first'])
 
-/** The database of one invocation, which takes so many statements, as D1 does; it counts those that it was sent. */
+/** Bytes of a value, and of a row, that D1 takes; the database of the tests takes more. */
+const MOST_BYTES = 2_000_000
+
+/** Throws as D1 does where one of these values is larger. */
+function limit(values: readonly unknown[]): void {
+  const isLarge = (value: unknown) => typeof value === 'string' && Buffer.byteLength(value) > MOST_BYTES
+  if (values.some(isLarge)) throw new Error('D1_ERROR: string or blob too big: SQLITE_TOOBIG')
+}
+
+/**
+ * The database of one invocation, which takes so many statements and values of so many bytes, as D1 does; it counts the
+ * statements that it was sent.
+ */
 export function openLimitedDatabase(most = 1000) {
   let sent = 0
   function take(statements: number): void {
@@ -13,7 +26,11 @@ export function openLimitedDatabase(most = 1000) {
   function watch(statement: D1PreparedStatement): D1PreparedStatement {
     const watched = new Proxy(statement, {
       get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
+        if (name === 'bind')
+          return (...values: unknown[]) => {
+            limit(values)
+            return watch(target.bind(...values))
+          }
         const member = Reflect.get(target, name)
         if (!RUNS.has(name)) return member.bind(target)
         return async (...args: unknown[]) => {
@@ -33,7 +50,9 @@ export function openLimitedDatabase(most = 1000) {
       if (name === 'batch')
         return async (statements: D1PreparedStatement[]) => {
           take(statements.length)
-          return target.batch(statements.map((one) => plain.get(one) ?? one))
+          const answers = await target.batch<object>(statements.map((one) => plain.get(one) ?? one))
+          for (const { results } of answers) for (const row of results) limit(Object.values(row))
+          return answers
         }
       return Reflect.get(target, name).bind(target)
     },
