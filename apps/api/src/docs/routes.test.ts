@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { AppEnv } from '#env.ts'
 import { openApi } from '#test/api.ts'
+import { docs } from './routes.ts'
 
 test('the page shows every route that the document lists, and loads nothing from anywhere', async () => {
   const api = openApi()
@@ -40,6 +43,23 @@ test('the document says who may call what, how often, and how it is sent again',
   })
   expect(paths['/api/me/folders']?.get).toMatchObject({ security: [{ session: [] }] })
   expect(paths['/api/health']?.get).not.toHaveProperty('security')
+})
+
+test('the document is built once, for the first request', async () => {
+  let built = 0
+  const described = new Proxy(new Hono<AppEnv>(), {
+    get(target, name) {
+      if (name === 'routes') built += 1
+      return Reflect.get(target, name)
+    },
+  })
+  const api = docs(described)
+  const first = await (await api.request('/openapi.json')).text()
+  const once = built
+  expect(once).toBeGreaterThan(0)
+  await api.request('/docs')
+  expect(await (await api.request('/openapi.json')).text()).toBe(first)
+  expect(built).toBe(once)
 })
 
 test('health looks at database and cache', async () => {

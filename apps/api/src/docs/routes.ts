@@ -9,15 +9,22 @@ import { PREFACE } from './preface.ts'
 
 /** The API's document and the page that shows it, both made from the routes themselves. */
 export function docs(api: Hono<AppEnv>) {
+  let document: OpenApiDocument | null = null
+  /** Built for the first request alone: routes stay as they are. Its promise is not shared, since that request may end. */
+  const documentOf = async () => {
+    document ??= await openApiDocument(api)
+    return document
+  }
+
   return new Hono<AppEnv>()
-    .get('/openapi.json', async (c) => c.json(await openApiDocument(api), 200))
+    .get('/openapi.json', async (c) => c.json(await documentOf(), 200))
     .get('/docs', async (c) => {
       const nonce = createSecret()
       c.header(
         'Content-Security-Policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      return c.html(docsPage(await openApiDocument(api), nonce))
+      return c.html(docsPage(await documentOf(), nonce))
     })
 }
 
