@@ -13,9 +13,12 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 /** Text that a spreadsheet would run as a formula; an apostrophe before it prevents that. */
 const formula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/u
 
+/** Spreadsheets of many languages separate cells at semicolons, and LibreOffice at tabs as well. */
+const special = /[",;\t\r\n]/
+
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
