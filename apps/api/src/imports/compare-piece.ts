@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { openBudget } from '#outside/budget.ts'
 import { countPiece } from './apply/count-piece.ts'
-import { unpackPiece } from './apply/unpack-piece.ts'
+import { storeResolved } from './apply/store-resolved.ts'
 import { createLookup, type TitleOutcome } from './match/lookup.ts'
 import { episodeIdsOf, openEpisodeMemory } from './match/remember-episodes.ts'
 import { resolveRecords } from './match/resolve-records.ts'
@@ -90,9 +90,7 @@ export async function resolvePiece(
 
   const isSame = sql`${titlesOf(importId, keys)} = ${seen}`
   await readRows(db, [
-    sql`update import_piece set resolved = ${JSON.stringify(resolved)}, counts = null
-      where import_id = ${importId} and piece = ${piece} and applied_at is null and ${isSame}`,
-    ...unpackPiece({ importId, piece, userId: stored.userId }),
+    ...storeResolved({ importId, piece, userId: stored.userId }, { records, resolved, isSame }),
     sql`update import set changed_at = ${now()} where id = ${importId}`,
   ])
 }

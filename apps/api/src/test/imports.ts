@@ -10,8 +10,8 @@ import type { KeptItem, Totals } from '#imports/answers.ts'
 import { applyPiece } from '#imports/apply/apply-piece.ts'
 import { countPiece } from '#imports/apply/count-piece.ts'
 import { noCounts, type PieceCounts, sumOf } from '#imports/apply/counts.ts'
+import { storeResolved } from '#imports/apply/store-resolved.ts'
 import { listRetained, undoStep } from '#imports/apply/undo-import.ts'
-import { unpackPiece } from '#imports/apply/unpack-piece.ts'
 
 const db = openDb(env.DB)
 export const NOW = new Date('2026-11-24T12:00:00Z')
@@ -84,7 +84,7 @@ export async function storeTitles(films: readonly number[], series: readonly num
 
 let lastImport = 0
 
-/** Stores an import of pieces that are resolved and unpacked. */
+/** Stores an import of pieces that are resolved. */
 export async function storeImport(userId: string, pieces: readonly Given[][], id = ''): Promise<string> {
   lastImport += 1
   const importId = id || `import-${lastImport}`
@@ -92,22 +92,21 @@ export async function storeImport(userId: string, pieces: readonly Given[][], id
     sql`insert into import (id, user_id, fingerprint, state, contents, records, pieces, options, created_at, changed_at)
       values (${importId}, ${userId}, ${importId}, 'review', '{}', 1, ${pieces.length},
         ${JSON.stringify(DEFAULT_IMPORT_OPTIONS)}, ${NOW.getTime()}, ${NOW.getTime()})`,
-    ...pieces.map(
-      (
-        piece,
-        number,
-      ) => sql`insert into import_piece (import_id, piece, records, resolved) values (${importId},
-        ${number}, ${JSON.stringify(piece.map(recordOf))}, ${JSON.stringify(
-          piece.map(({ source: _, ...outcome }, record) => ({ record, ...outcome })),
-        )})`,
-    ),
+    ...pieces.flatMap((given, piece) => {
+      const records = given.map(recordOf)
+      const resolved = given.map(({ source: _, ...outcome }, record) => ({ record, ...outcome }))
+      return [
+        sql`insert into import_piece (import_id, piece, records)
+          values (${importId}, ${piece}, ${JSON.stringify(records)})`,
+        ...storeResolved({ userId, importId, piece }, { records, resolved }),
+      ]
+    }),
   ])
-  for (const piece of pieces.keys()) await readRows(db, unpackPiece({ userId, importId, piece }))
   return importId
 }
 
 /** As much of a record as applying reads. */
-function recordOf(given: Given): Partial<ImportRecord> {
+function recordOf(given: Given): Pick<ImportRecord, 'source' | 'action' | 'title'> {
   const [first] = 'rows' in given ? given.rows : []
   return {
     source: given.source ?? 'trakt',
@@ -118,7 +117,7 @@ function recordOf(given: Given): Partial<ImportRecord> {
       name: null,
       year: null,
     },
-  } as Partial<ImportRecord>
+  }
 }
 
 export async function setState(importId: string, state: ImportState): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Day } from '@marquee/domain/day'
 import { ACTIVE_IMPORT_STATES, type ImportOptions, ImportState } from '@marquee/domain/import-job'
-import type { Doubt, ResolvedRecord, ResolvedRow } from '@marquee/domain/import-match'
+import type { Doubt, ResolvedRow } from '@marquee/domain/import-match'
 import type { PlayPrecision } from '@marquee/domain/play'
 import type { ImportRecord, Position, Source, SourceTitle } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
@@ -60,15 +60,15 @@ export const imports = sqliteTable(
   ],
 )
 
-/** Up to 1,000 records of an import, as they were sent and as they will be written; 30 days at most. */
+/** Up to 1,000 records of an import, as they were sent; 30 days at most. */
 export const importPieces = sqliteTable(
   'import_piece',
   {
     importId: importId(),
     piece: integer().notNull(),
     records: text({ mode: 'json' }).$type<ImportRecord[]>().notNull(),
-    /** `null` before they are resolved, and when a decision has changed them. */
-    resolved: text({ mode: 'json' }).$type<ResolvedRecord[]>(),
+    /** JSON of why records come to nothing, and a hash of the rows of others; `null` before, and when a decision changes them. */
+    resolved: text(),
     /** JSON of the counts that the review adds up; `null` before they are counted. */
     counts: text(),
     appliedAt: time(),

@@ -16,7 +16,7 @@ import type { Comparing, PieceRef } from './source.ts'
 type Judged = { verdict: string; amount: number }
 type JudgedPlays = Judged & { type: string; undated: number; replacing: number }
 
-/** Counts what applying a piece would do, after all pieces were unpacked; writes nothing. Two trips. */
+/** Counts what applying a piece would do, after all pieces were resolved; writes nothing. Two trips. */
 export async function countPiece(db: Db, comparing: Comparing): Promise<PieceCounts> {
   const folders = await mapFolders(db, comparing)
   const [plays, ratings, seasons, unwatched, watchlist, lists, following, begun, leftOut] = await readRows(

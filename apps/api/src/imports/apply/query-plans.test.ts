@@ -11,7 +11,7 @@ import { recording } from '#test/recording.ts'
 import { applyPiece } from './apply-piece.ts'
 import { countPiece } from './count-piece.ts'
 import { readAdded } from './read-result.ts'
-import { unpackPiece } from './unpack-piece.ts'
+import { storeResolved } from './store-resolved.ts'
 
 /** Lists in JSON, and what a statement has gathered before. */
 const GATHERED =
@@ -20,9 +20,11 @@ const GATHERED =
 test('a piece is read by its number, and all else of an import by title', async () => {
   await storeTitles([501], [601])
   const { id: userId } = await person()
-  const importId = await storeImport(userId, [
-    [play(501, null), row({ kind: 'folder', type: 'movies', id: 501, folder: 'Heist', index: 1, at: null })],
-  ])
+  const given = [
+    play(501, null),
+    row({ kind: 'folder', type: 'movies', id: 501, folder: 'Heist', index: 1, at: null }),
+  ]
+  const importId = await storeImport(userId, [given])
   const { database, statements } = recording(env.DB)
   const db = openDb(database)
   const piece = { userId, importId, piece: 0, now: NOW, mostPlays: MOST_PLAYS }
@@ -30,7 +32,9 @@ test('a piece is read by its number, and all else of an import by title', async 
     ...DEFAULT_IMPORT_OPTIONS,
     ...({ conflicts: 'file', seriesRatings: 'seen-seasons', ratedMeansSeen: true, follow: false } as const),
   }
-  await readRows(db, unpackPiece(piece))
+  const records = given.map(() => ({ source: 'trakt' as const }))
+  const resolved = given.map(({ source: _, ...outcome }, record) => ({ record, ...outcome }))
+  await readRows(db, storeResolved(piece, { records, resolved }))
   await countPiece(db, piece)
   await setState(importId, 'applying')
   await applyPiece(db, { ...piece, options })

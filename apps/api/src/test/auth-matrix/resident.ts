@@ -205,7 +205,7 @@ function importOf({
     }),
     db
       .insert(importPieces)
-      .values({ importId, piece: 0, records: [], resolved: [], counts: JSON.stringify(NO_COUNTS) }),
+      .values({ importId, piece: 0, records: [], resolved: '[]', counts: JSON.stringify(NO_COUNTS) }),
     db.insert(importTitles).values({
       ...{ importId, key: canary, title, position: { file: canary, line: 1 }, records: 1, pieces: [0] },
       ...{ status: 'doubtful', doubt: { reason: 'several', candidates: [] } },
