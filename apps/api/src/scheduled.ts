@@ -7,8 +7,10 @@ import { readRows } from '#db/read-rows.ts'
 import { runDigests } from '#digest/run.ts'
 import type { Bindings } from '#env.ts'
 import { removeOldResponses } from '#idempotency/queries.ts'
+import { type ImportJobs, openImportJobs } from '#imports/jobs.ts'
 import { removeExpiredMatches } from '#imports/match/remember.ts'
 import { removeOldImports } from '#imports/remove-old.ts'
+import { resumeUnattended } from '#imports/resume-stalled.ts'
 import { logFailure, logRequest, withRequestId } from '#log.ts'
 import { createMailer, type Mailer } from '#mail/mail.ts'
 import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
@@ -25,7 +27,8 @@ import { forgetDeliveries } from '#webhooks/deliveries.ts'
 import { openWebhooks, runWebhooks, type WebhookSender } from '#webhooks/send.ts'
 import { forgetOldWrites } from '#write-order/clean-up.ts'
 
-type ScheduleDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
+type RefreshDeps = { catalogue?: (context: CatalogueContext) => TmdbClient; clock?: Clock }
+type ScheduleDeps = RefreshDeps & { importJobs?: (env: Bindings) => ImportJobs }
 type Defer = (work: Promise<unknown>) => void
 
 /** Pages of the browse lists that are fetched into the caches ahead of requests. */
@@ -37,9 +40,13 @@ const FOR_PROGRESS = 20
 
 /**
  * Creates the hourly tasks: delete what has expired, counts no more or can no longer be undone, end imports that were
- * left, refresh time zones, warm the caches of the browse lists, place what players reported.
+ * left, wake those that stand still, refresh time zones, warm the caches of the browse lists, place what players reported.
  */
-export function createSchedule({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
+export function createSchedule({
+  catalogue = openCatalogue(),
+  clock = systemClock,
+  importJobs = openImportJobs,
+}: ScheduleDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
     const { db, left, tmdb, requestId } = openRun(env, { catalogue, defer })
     // One that fails does not stop the others.
@@ -47,6 +54,9 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
       await run('clean-up', () => cleanUp(db, clock()))
       await run('write-order', () => forgetOldWrites(db, clock()))
       await run('imports', () => removeOldImports(db, clock()))
+      await run('import-jobs', () =>
+        resumeUnattended({ db, importJobs: importJobs(env), now: clock().getTime() }),
+      )
       await run('time-zones', () => refreshTimeZones(db, clock()))
       await run('lists', () => warmLists(tmdb))
       await run('players', () => processLeftOver(db, tmdb, clock(), left() - FOR_OTHERS))
@@ -61,7 +71,7 @@ export function createSchedule({ catalogue = openCatalogue(), clock = systemCloc
 }
 
 /** Creates the task of every five minutes that refreshes saved titles and derives the progress that follows from them. */
-export function createTitleRefresh({ catalogue = openCatalogue(), clock = systemClock }: ScheduleDeps = {}) {
+export function createTitleRefresh({ catalogue = openCatalogue(), clock = systemClock }: RefreshDeps = {}) {
   return async (env: Bindings, defer: Defer): Promise<void> => {
     const { db, left, tmdb, requestId } = openRun(env, { catalogue, defer })
     await withRequestId(requestId, async () => {
@@ -74,7 +84,7 @@ export function createTitleRefresh({ catalogue = openCatalogue(), clock = system
 /** Opens what tasks of one invocation share: the database, whose statements are counted, and the catalogue. */
 function openRun(
   env: Bindings,
-  { catalogue, defer }: Pick<Required<ScheduleDeps>, 'catalogue'> & { defer: Defer },
+  { catalogue, defer }: Pick<Required<RefreshDeps>, 'catalogue'> & { defer: Defer },
 ) {
   const requestId = crypto.randomUUID()
   const tmdb = catalogue({
