@@ -5,7 +5,7 @@ import { dayOf } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { UserId } from '#db/user-id.ts'
 import { insertEpisodePlays, isTooMuch } from '#plays/insert.ts'
-import { isLatestFresh, isLatestTick, type SeasonRef } from '#plays/latest-tick.ts'
+import { isLatestFresh, isLatestUntick, type SeasonRef } from '#plays/latest-tick.ts'
 import type { PlayOptions } from '#plays/options.ts'
 import { endRewatch, resumeRewatches } from '#plays/rewatch.ts'
 import { type Change, notePlays, removeMarkOfUnseen } from '#plays/undo-steps.ts'
@@ -113,7 +113,7 @@ export async function removeSeen(
   const { isOf, number } = playsOf(change.userId, ref, listed?.episodes ?? [])
   const address = { series: ref.series, season: sql`${ref.season}`, episode: number }
   const isMeant =
-    and(isOf, isOfCycle(watchingOf(change.userId, ref.series)), isLatestTick(writeOrder, address)) ??
+    and(isOf, isOfCycle(watchingOf(change.userId, ref.series)), isLatestUntick(writeOrder, address)) ??
     sql`false`
   const [, , removed, left] = await runInOrder(db, writeOrder, [
     resumeRewatches(change.userId, isMeant),

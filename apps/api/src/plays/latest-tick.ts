@@ -1,23 +1,38 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import { isLatestOf, type WriteOrder } from '#write-order/write-order.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isLatestAmong, type WriteOrder } from '#write-order/write-order.ts'
 
 export type SeasonRef = { series: number; season: number }
 
 type EpisodeAddress = { series: number; season: SQL; episode: SQL }
 
-/** Ticking a season off is a write to each of its episodes, so either may be newer than the other. */
-export function isLatestTick(
-  writeOrder: WriteOrder | null,
-  { series, season, episode }: EpisodeAddress,
-): SQL | undefined {
-  const path = sql`${`/api/me/episodes/${series}/`} || cast(${season} as integer)`
-  return and(
-    isLatestOf(writeOrder, path),
-    isLatestOf(writeOrder, sql`${path} || '/' || cast(${episode} as integer)`),
-  )
+/**
+ * SQL guard that nothing newer took an episode of `fresh` away: ticking a season off is a write to each of its episodes,
+ * so either may be newer than the other.
+ */
+export function isLatestFresh(writeOrder: WriteOrder | null, series: number): SQL | undefined {
+  const address = { series, season: sql`fresh.season`, episode: sql`fresh.number` }
+  return isLatestAmong(writeOrder, isTick(address))
 }
 
-/** SQL guard that nothing newer was written of an episode in `fresh`. */
-export function isLatestFresh(writeOrder: WriteOrder | null, series: number): SQL | undefined {
-  return isLatestTick(writeOrder, { series, season: sql`fresh.season`, episode: sql`fresh.number` })
+/** SQL guard that nothing newer ticked an episode off, nor marked it as seen with a later one. */
+export function isLatestUntick(writeOrder: WriteOrder | null, address: EpisodeAddress): SQL | undefined {
+  return isLatestAmong(writeOrder, sql`(${isTick(address)} or ${isUpToHere(address)})`)
+}
+
+// Addresses stand in the text: D1 takes a hundred values a statement, and one that removes plays has these three times.
+
+function isTick({ series, season, episode }: EpisodeAddress): SQL {
+  const path = sql`${sql.raw(`'/api/me/episodes/${series}/'`)} || cast(${season} as integer)`
+  return sql`newer.path in (${path}, ${path} || '/' || cast(${episode} as integer))`
+}
+
+function isUpToHere({ series, season, episode }: EpisodeAddress): SQL {
+  const base = `/api/me/up-to-here/${series}`
+  const place = `substr(newer.path, ${base.length + 2})`
+  // What begins with the series and a slash, behind which comes zero.
+  const isOfSeries = sql.raw(`newer.path > '${base}/' and newer.path < '${base}0'`)
+  const last = sql.raw(
+    `(cast(${place} as integer), cast(substr(${place}, instr(${place}, '/') + 1) as integer))`,
+  )
+  return sql`(${isOfSeries} and ${season} > 0 and (${season}, ${episode}) <= ${last})`
 }

@@ -598,6 +598,27 @@ test('a write that is superseded writes no play and sets no bookmark', async () 
   expect(await content()).toMatchObject({ plays: [], bookmarks: [] })
 })
 
+test('an older untick that arrives late leaves what a newer "seen up to here" covers, and takes what lies beyond', async () => {
+  const seasons = [aired(0, 1), aired(1, 2), aired(2, 3)]
+  const { request, see, playsOf } = await somebody(926, catalogue(926, ...seasons))
+  const at = (ms: number) => ({ 'x-client-timestamp': String(1_764_000_000_000 + ms) })
+  const all = ['0x1', '1x1', '1x2', '2x1', '2x2', '2x3']
+  for (const [season, number] of all.map((one) => one.split('x').map(Number)))
+    await see(season ?? 0, number ?? 0)
+  await request('PUT', '/up-to-here/926/2/2', undefined, at(2))
+
+  for (const path of ['/1/2', '/2/2', '/1'])
+    expect(await request('DELETE', `/episodes/926${path}`, undefined, at(1))).toMatchObject({
+      changed: false,
+    })
+  expect((await playsOf()).toSorted()).toEqual(all)
+  await request('DELETE', '/episodes/926/2', undefined, at(1))
+  await request('DELETE', '/episodes/926/0/1', undefined, at(1))
+  expect((await playsOf()).toSorted()).toEqual(['1x1', '1x2', '2x1', '2x2'])
+  await request('DELETE', '/episodes/926/1/2', undefined, at(3))
+  expect((await playsOf()).toSorted()).toEqual(['1x1', '2x1', '2x2'])
+})
+
 test('what was taken away can be undone for a month, and no longer', async () => {
   const { request, see, playsOf } = await somebody(923, catalogue(923, aired(1, 2)))
   await see(1, 1)

@@ -17,14 +17,14 @@ export function orderOfSettings(writeOrder: WriteOrder | null, names: string[]):
 
 /** SQL guard against writes that arrive out of order; undefined without a client timestamp. */
 export function isLatest(writeOrder: WriteOrder | null): SQL | undefined {
-  return isLatestOf(writeOrder, writeOrder?.path ?? '')
+  return isLatestAmong(writeOrder, sql`newer.path = ${writeOrder?.path}`)
 }
 
-/** SQL guard for another address that the write touches as well; `path` may be an expression. */
-export function isLatestOf(writeOrder: WriteOrder | null, path: string | SQL): SQL | undefined {
+/** SQL guard for all addresses that the write touches, by a condition on the path of `newer`. */
+export function isLatestAmong(writeOrder: WriteOrder | null, paths: SQL): SQL | undefined {
   if (writeOrder === null) return undefined
   return sql`not exists (select 1 from ${writeOrders} as newer where newer.session_id = ${writeOrder.sessionId}
-    and newer.path = ${path} and newer.${TIMESTAMP} > ${writeOrder.clientTimestamp}
+    and ${paths} and newer.${TIMESTAMP} > ${writeOrder.clientTimestamp}
     and newer.arrived_at >= ${countsSince(writeOrder.arrivedAt)})`
 }
 

@@ -30,16 +30,28 @@ export const episodeNumber = fc.constantFrom(1, 1, 1, 1, 2, 2, 3, 4, 4)
 export const when = fc.option(fc.constantFrom(...WHEN), { nil: undefined, freq: 2 })
 export const search = (when: string | undefined) => (when === undefined ? '' : `?when=${when}`)
 
+type Position = { season: number; number: number }
+
+const isUpTo = (one: Position, last: Position) =>
+  one.season > 0 && (one.season < last.season || (one.season === last.season && one.number <= last.number))
+
 /** A write to a season is one to each of its episodes: a newer one to either stays. */
-function isLatestTick(
-  { player, timestamp }: Noting,
-  series: number,
-  one: { season: number; number: number },
-): boolean {
+function isLatestTick({ player, timestamp }: Noting, series: number, one: Position): boolean {
   const path = `/episodes/${series}/${one.season}`
   return (
     isLatest(player.orders, path, timestamp) && isLatest(player.orders, `${path}/${one.number}`, timestamp)
   )
+}
+
+/** Seeing all up to some episode is a write to each before it. */
+function isLatestUntick(noting: Noting, series: number, one: Position): boolean {
+  const { player, timestamp } = noting
+  const covers = (path: string) => {
+    const [, ofSeries, season, number] = /^\/up-to-here\/(\d+)\/(\d+)\/(\d+)$/.exec(path) ?? []
+    return Number(ofSeries) === series && isUpTo(one, { season: Number(season), number: Number(number) })
+  }
+  const isCovered = [...player.orders].some(([path, known]) => known.timestamp > timestamp && covers(path))
+  return isLatestTick(noting, series, one) && !isCovered
 }
 
 /** The name of a change as the answer says it. */
@@ -101,7 +113,7 @@ const unsee = fc
       const meant = noting.model.catalogue
         .of(series)
         .filter((one) => one.season === season && (number === undefined || one.number === number))
-        .filter((one) => isLatestTick(noting, series, one))
+        .filter((one) => isLatestUntick(noting, series, one))
       const batch = batchOf(noting)
       const isMeant = (play: PlayNote) => meant.some((one) => isOf(play, series, one))
       resumeRewatch(notes, series, isMeant)
@@ -127,11 +139,9 @@ const upToHere = fc
         return refused(404, 'episode-unknown')
       }
       const batch = batchOf(noting)
-      const isBefore = (one: { season: number; number: number }) =>
-        one.season < season || (one.season === season && one.number <= number)
       const fresh = catalogue
         .of(series)
-        .filter((one) => one.season > 0 && isBefore(one) && hasAired(one) && !isSeen(notes, series, one))
+        .filter((one) => isUpTo(one, { season, number }) && hasAired(one) && !isSeen(notes, series, one))
         .filter((one) => isLatestTick(noting, series, one))
       for (const one of fresh)
         see(notes, series, one, { when: when ?? 'now', at, source: 'up-to-here', batch })
