@@ -120,6 +120,28 @@ test('what the browser stores for a person is gone when they log out', async ({ 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test('recent searches of whose session has ended are shown to them alone', async ({ page }) => {
+  const recent = page.getByRole('heading', { name: 'Recent searches' })
+  const { email, password } = await becomeMember(page)
+  await openPage(page, '/search')
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await field.fill('inception')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=inception')
+
+  // The session ends without a word to this browser.
+  await page.context().clearCookies()
+  await openPage(page, '/search')
+  await expect(recent).toHaveCount(0)
+  await becomeMember(page)
+  await openPage(page, '/search')
+  await expect(recent).toHaveCount(0)
+
+  await page.request.post('/api/auth/login', { data: { email, password }, headers: sameSite })
+  await openPage(page, '/search')
+  await expect(recent).toBeVisible()
+})
+
 test('the cookies page names every cookie the browser was given', async ({ page, context }) => {
   const given = new Set<string>()
   page.on('response', async (response) => {

@@ -1,23 +1,33 @@
 import { useSyncExternalStore } from 'react'
+import { pageOwner } from '#saving/owner.ts'
+import { useViewer } from '#shell/root-data.ts'
 
 const KEY = 'recent-searches'
-const MOST = 8
+/** Eight queries and, before them, the account that they are of. */
+const MOST = 9
+const ANONYMOUS = ''
 const none: readonly string[] = []
 
-let known: { text: string | null; queries: readonly string[] } = { text: null, queries: none }
+let known: { text: string | null; owner?: string; queries: readonly string[] } = { text: null, queries: none }
 const listeners = new Set<() => void>()
 
-/** Recent searches of this browser, newest first; empty on the server. */
+/** Recent searches of the viewer in this browser, newest first; empty on the server. */
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(listen, read, () => none)
+  const owner = useViewer()?.createdAt ?? ANONYMOUS
+  return useSyncExternalStore(
+    listen,
+    () => read(owner),
+    () => none,
+  )
 }
 
 /** Stores a query whose results were used; it never leaves the browser. */
 export function rememberSearch(q: string): void {
   const query = q.trim()
   if (query === '') return
-  const others = read().filter((other) => other.toLowerCase() !== query.toLowerCase())
-  write(JSON.stringify([query, ...others].slice(0, MOST)))
+  const owner = pageOwner() ?? ANONYMOUS
+  const others = read(owner).filter((other) => other.toLowerCase() !== query.toLowerCase())
+  write(JSON.stringify([owner, query, ...others].slice(0, MOST)))
 }
 
 export const forgetSearches = () => write(null)
@@ -31,11 +41,15 @@ function listen(listener: () => void) {
   }
 }
 
-function read(): readonly string[] {
+/** Queries of the viewer, and from before they logged in; not of somebody else whose session has ended. */
+function read(viewer: string): readonly string[] {
   const text = stored()
   // A stable object, or React would render for ever.
-  if (text !== known.text) known = { text, queries: parse(text) }
-  return known.queries
+  if (text !== known.text) {
+    const [owner, ...queries] = parse(text)
+    known = { text, owner, queries }
+  }
+  return known.owner === ANONYMOUS || known.owner === viewer ? known.queries : none
 }
 
 function write(text: string | null): void {
@@ -56,11 +70,11 @@ function stored(): string | null {
   }
 }
 
+/** Reads what was stored. Versions until November 2026 named no account: the first query of theirs is that of none. */
 function parse(text: string | null): readonly string[] {
-  if (text === null) return none
   try {
-    const queries: unknown = JSON.parse(text)
-    return Array.isArray(queries) ? queries.filter((query) => typeof query === 'string').slice(0, MOST) : none
+    const queries: unknown = JSON.parse(text ?? 'null')
+    return Array.isArray(queries) ? queries.filter((query) => typeof query === 'string') : none
   } catch {
     return none
   }
