@@ -162,6 +162,34 @@ test.describe('without a network', () => {
   })
 })
 
+test.describe('changes that wait', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('are not shown in a tab of somebody else', async ({ page, context }) => {
+    await openForFormerPerson(page, FILM)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const other = await context.newPage()
+    await openPage(other, FILM)
+    await expect.poll(async () => (await readStoredData(other)).pages).toContain(FILM)
+    const shown = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => {
+            if (data.unsaved?.length === 1) setTimeout(resolve)
+          })
+        }),
+    )
+    await context.setOffline(true)
+    await other.getByRole('button', { name: 'In watchlist' }).click()
+    await expect(other.getByText('1 change is not sent yet')).toBeVisible()
+    await shown
+
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText('1 change is not sent yet')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

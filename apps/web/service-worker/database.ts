@@ -7,8 +7,6 @@ export type PendingChange = Omit<UnsavedChange, 'id'> &
   Pick<Change, 'method' | 'path' | 'body' | 'shownOn'> & {
     id?: number
     viewer: string
-    /** The account whose page it was made on, as pages say it; versions until November 2026 stored none. */
-    owner?: string | null
     /** The client timestamp. */
     wishedAt: string
     /** How often the server failed to process it. */

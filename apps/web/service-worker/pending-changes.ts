@@ -52,8 +52,8 @@ export async function pendingChangesOf(viewer: string): Promise<(PendingChange &
 export async function pendingState(): Promise<{ unsaved: UnsavedChange[]; locked: number }> {
   const viewer = await currentViewer()
   const all = await withDatabase((db) => db.getAll('unsaved'))
-  const unsaved = all.flatMap(({ id, viewer: owner, key, fields, words, page, refusal }) =>
-    id !== undefined && owner === viewer ? [{ id, key, fields, words, page, refusal }] : [],
+  const unsaved = all.flatMap(({ id, viewer: changedBy, owner, key, fields, words, page, refusal }) =>
+    id !== undefined && changedBy === viewer ? [{ id, owner, key, fields, words, page, refusal }] : [],
   )
   return { unsaved, locked: viewer === null ? all.length : 0 }
 }

@@ -6,6 +6,8 @@ import type { Fields } from '#saving/changes.ts'
  */
 export type UnsavedChange = {
   id: number
+  /** The account whose page it was made on, as pages say it; versions until November 2026 stored none. */
+  owner?: string | null
   /** The key of the change: see `saving/changes.ts`. */
   key: string
   fields: Fields

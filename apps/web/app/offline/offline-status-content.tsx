@@ -22,7 +22,7 @@ export function OfflineStatusContent() {
 function WorkerStatus() {
   const { pathname, search } = useLocation()
   const viewer = useViewer()
-  const worker = useServiceWorker(pathname + search)
+  const worker = useServiceWorker(pathname + search, viewer?.createdAt)
   const update = useUpdate(viewer?.email ?? null)
 
   return (

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#formatting/format.ts'
 import { announce } from '#saving/announcement.ts'
-import type { ToPage, ToWorker } from './messages.ts'
+import type { ToPage, ToWorker, UnsavedChange } from './messages.ts'
 import { setPendingChanges } from './pending-changes.ts'
 import { postToWorker } from './register-worker.ts'
 import { useOnline } from './use-online.ts'
@@ -14,12 +14,16 @@ const RETRY_AFTER = 20_000
 /** Until the worker has said something. */
 const UNKNOWN: State = { reachable: true, unsaved: [], locked: 0 }
 
-/** Returns what the service worker reports: the network, pending changes, and the cached copy of the page at `path`. */
-export function useServiceWorker(path: string) {
+/**
+ * Returns what the service worker reports: the network, pending changes, and the cached copy of the page at `path`. Changes
+ * of another account than the page's, which has logged in in another tab, are not shown: `owner` is whose page it is.
+ */
+export function useServiceWorker(path: string, owner: string | undefined) {
   const [state, setState] = useState(UNKNOWN)
   const [copy, setCopy] = useState<{ path: string; at: number | null } | null>(null)
   const isOnline = useOnline()
   const { isReloading, reload } = useReload()
+  const unsaved = useMemo(() => state.unsaved.filter((change) => !isForeign(change, owner)), [state, owner])
 
   useEffect(() => {
     const receive = ({ data }: MessageEvent<ToPage>) => {
@@ -38,11 +42,11 @@ export function useServiceWorker(path: string) {
   // Only what the worker has just said: at any other time it would hide a change that was added since.
   useEffect(() => {
     if (state === UNKNOWN || isReloading) return
-    setPendingChanges(Object.fromEntries(pendingOf(state).map(({ key, fields }) => [key, fields])))
-  }, [state, isReloading])
+    setPendingChanges(Object.fromEntries(pendingOf(unsaved).map(({ key, fields }) => [key, fields])))
+  }, [state, unsaved, isReloading])
 
   const isOffline = !isOnline || !state.reachable
-  const pending = pendingOf(state)
+  const pending = pendingOf(unsaved)
   const hasPending = pending.length > 0
   useEffect(() => {
     const sayHello = () => void postToWorker({ kind: 'hello', path })
@@ -60,7 +64,7 @@ export function useServiceWorker(path: string) {
   return {
     isOffline,
     pending,
-    refused: state.unsaved.filter(({ refusal }) => refusal !== null),
+    refused: unsaved.filter(({ refusal }) => refusal !== null),
     locked: state.locked,
     /** When the page was cached; `null` unless the cached copy is what is shown. */
     cachedAt: isOffline && copy?.path === path ? copy.at : null,
@@ -68,7 +72,10 @@ export function useServiceWorker(path: string) {
   }
 }
 
-const pendingOf = ({ unsaved }: State) => unsaved.filter(({ refusal }) => refusal === null)
+const pendingOf = (unsaved: UnsavedChange[]) => unsaved.filter(({ refusal }) => refusal === null)
+
+const isForeign = (change: UnsavedChange, owner: string | undefined) =>
+  Boolean(owner && change.owner && change.owner !== owner)
 
 /** Reloads the data of the page, and returns whether that is still going on: until then pages show the pending values. */
 function useReload() {
