@@ -149,7 +149,8 @@ test('a change that is refused when it is sent is shown, and can be tried again 
   await expect.poll(saved).toEqual({ ratings: { total: 8 } })
 })
 
-test('logging out asks before it takes along what has not been sent', async ({ page, context }) => {
+/** Rates a film offline, and brings the network back while the API is too busy to save that. */
+async function rateWhileBusy(page: Page, context: BrowserContext): Promise<void> {
   await goOffline(page, context)
   await page.reload()
   await rating(page, 8).click()
@@ -160,9 +161,15 @@ test('logging out asks before it takes along what has not been sent', async ({ p
   await context.setOffline(false)
   // Until the worker has reached the server, the page says that logging out has to wait.
   await expect(page.getByText('1 change not sent yet.')).toBeVisible({ timeout: 60_000 })
+}
 
+const logoutQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Log out with 1 change unsent?' })
+
+test('logging out asks before it takes along what has not been sent', async ({ page, context }) => {
+  await rateWhileBusy(page, context)
   await page.getByRole('button', { name: 'Logout' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Log out with 1 change unsent?' })
+  const question = logoutQuestion(page)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toHaveCount(0)
   const logOut = async () => {
@@ -178,3 +185,34 @@ test('logging out asks before it takes along what has not been sent', async ({ p
   await expect(page.getByText('Logged out')).toBeVisible()
   await expect.poll(async () => (await readStoredData(page)).unsaved).toBe(0)
 })
+
+for (const begun of ['no script', 'not the last script'])
+  test(`it asks as well where ${begun} of the page had run as it was pressed`, async ({ page, context }) => {
+    await rateWhileBusy(page, context)
+    // The last ones are loaded when the page is idle.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto(`${pages[1]}`)
+    const logOut = page.getByRole('button', { name: 'Logout' })
+    if (begun === 'no script')
+      await page
+        .locator('form[action="/logout"]')
+        .first()
+        .evaluate((form: HTMLFormElement) => form.submit())
+    else {
+      await page.mouse.click(1, 1)
+      await page.waitForFunction(() =>
+        Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')),
+      )
+      await logOut.click()
+    }
+
+    await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(`${pages[1]}`)
+    expect((await readStoredData(page)).unsaved).toBe(1)
+    await logOut.click()
+    await logoutQuestion(page).getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Logged out')).toBeVisible()
+    await expect.poll(async () => (await readStoredData(page)).unsaved).toBe(0)
+  })

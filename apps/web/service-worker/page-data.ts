@@ -13,6 +13,12 @@ export async function actionResponse(outcome: object): Promise<Response> {
   return new Response(await readAll(encode({ data: outcome })), { headers })
 }
 
+/** Encodes a redirect as the result of an action. */
+export async function redirectData(path: string): Promise<Response> {
+  const redirect = { redirect: path, status: 302, revalidate: false, reload: false, replace: true }
+  return new Response(await readAll(encode(redirect)), { headers, status: 202 })
+}
+
 /**
  * Response to a data request, read out of the cached HTML, which contains the data of all its loaders. Where a modal's
  * loader returns what the page beneath it returns, `also` names both routes.

@@ -1,10 +1,10 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { ToWorker } from '#offline/messages.ts'
 import { pathPattern } from '#route-patterns.ts'
-import { OWNER_FIELD } from '#saving/owner.ts'
 import { isArtPath, missingArtResponse, respondWithArt } from './art-cache.ts'
 import { isBypassed } from './bypassed-paths.ts'
 import { replayAndNotify, replayForSync, respondToForm } from './form-responses.ts'
+import { respondToLogout } from './logout-responses.ts'
 import { activatePreload, installPreload } from './navigation-preload.ts'
 import { notifyState } from './notify-clients.ts'
 import { cachedAt, dropOlderBuilds } from './page-cache.ts'
@@ -17,16 +17,10 @@ import {
 import { removePendingChange, retryPendingChange } from './pending-changes.ts'
 import { activatePrecache, installPrecache, isBuildFile, respondWithFile } from './precache.ts'
 import { openMessage, showMessage } from './push-messages.ts'
-import {
-  compareSubscription,
-  endSubscription,
-  expireRegistration,
-  notePush,
-  renewSubscription,
-} from './push-registration.ts'
+import { compareSubscription, expireRegistration, notePush, renewSubscription } from './push-registration.ts'
 import { refreshStalePages, renewFormerPages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
-import { clearAllData, currentViewerHash, isForeign, onViewerChange } from './viewer.ts'
+import { currentViewerHash, onViewerChange } from './viewer.ts'
 import { worker } from './worker-scope.ts'
 
 const QUEUED_FORMS = pathPattern(({ queued }) => queued)
@@ -65,27 +59,6 @@ function respondToPost(event: FetchEvent, { pathname }: URL): void {
   const page = pathname.replace(/\.data$/, '')
   if (QUEUED_FORMS.test(page)) respond(event, respondToForm(event))
   else if (LOGOUT_FORMS.test(page)) respond(event, respondToLogout(event))
-}
-
-/**
- * Sends a form that may log out or erase the account, and deletes everything stored here if it did: not every browser
- * honours `Clear-Site-Data`. Those that do may close the database meanwhile, so the response does not wait for it.
- */
-async function respondToLogout(event: FetchEvent): Promise<Response> {
-  const { request } = event
-  const isPlain = new URL(request.url).pathname === '/logout'
-  const isRefused = isPlain && (await isForeign(await ownerOf(request)))
-  const response = await fetch(request)
-  // The redirect after a plain form cannot be read: of a page of another account it has logged no one out.
-  const isLogout = isPlain && !isRefused && response.type === 'opaqueredirect'
-  if (isLogout || response.headers.has('Clear-Site-Data'))
-    event.waitUntil(Promise.allSettled([clearAllData(), endSubscription()]))
-  return response
-}
-
-/** Account of the page that a form stands on, which reading leaves to be sent. */
-async function ownerOf(form: Request): Promise<string | null> {
-  return new URLSearchParams(await form.clone().text()).get(OWNER_FIELD)
 }
 
 worker.addEventListener('message', (event) => {

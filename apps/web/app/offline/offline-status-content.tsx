@@ -30,7 +30,7 @@ function WorkerStatus() {
       <NetworkBanner worker={worker} isSignedIn={viewer !== null} />
       <RefusedChanges refused={worker.refused} post={worker.post} />
       {update.isReady ? <UpdateBanner onUpdate={update.apply} /> : null}
-      <LogoutConfirmation count={worker.pending.length} isOffline={worker.isOffline} />
+      <LogoutConfirmation worker={worker} />
     </div>
   )
 }

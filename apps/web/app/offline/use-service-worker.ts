@@ -62,6 +62,8 @@ export function useServiceWorker(path: string, owner: string | undefined) {
   }, [path, isOffline, hasPending])
 
   return {
+    /** Whether the worker has said something. */
+    isKnown: state !== UNKNOWN,
     isOffline,
     pending,
     refused: unsaved.filter(({ refusal }) => refusal !== null),

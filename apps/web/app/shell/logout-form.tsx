@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { UNSENT_FIELD } from '#offline/logout-question.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
 
 /**
@@ -24,6 +25,7 @@ export function LogoutForm({ owner, children }: { owner: string; children: React
       }}
     >
       <input type="hidden" name={OWNER_FIELD} value={owner} />
+      <input type="hidden" name={UNSENT_FIELD} value="ask" />
       {children}
     </Form>
   )
