@@ -3,6 +3,8 @@ import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, createAccount, newPerson, type Person, sameSite } from '../people.ts'
 
+const FILM = '/search/detail/27205?type=movies'
+
 // About security, races or data: what passes the second time has failed.
 test.describe.configure({ retries: 0 })
 
@@ -18,7 +20,7 @@ test('what somebody signed out presses is not shown as saved, and is saved once 
 }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await openPage(page, '/search/detail/27205?type=movies')
+  await openPage(page, FILM)
   await page.getByRole('button', { name: 'In watchlist' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
@@ -28,7 +30,7 @@ test('what somebody signed out presses is not shown as saved, and is saved once 
   )
   await logInHere(page, person)
 
-  await expect(page).toHaveURL('/search/detail/27205?type=movies')
+  await expect(page).toHaveURL(FILM)
   await expect(page.getByText('Added new movie').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'true')
 })
@@ -36,7 +38,7 @@ test('what somebody signed out presses is not shown as saved, and is saved once 
 test('leaving the login discards what was pressed before', async ({ page }) => {
   const person = newPerson()
   await createAccount(page, person)
-  await openPage(page, '/search/detail/27205?type=movies')
+  await openPage(page, FILM)
   await page.getByRole('button', { name: 'In watchlist' }).click()
   await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
   await page.goBack()
@@ -44,7 +46,7 @@ test('leaving the login discards what was pressed before', async ({ page }) => {
 
   await page.goto('/register?action=login&next=%2Fsearch%2Fdetail%2F27205%3Ftype%3Dmovies')
   await logInHere(page, person)
-  await expect(page).toHaveURL('/search/detail/27205?type=movies')
+  await expect(page).toHaveURL(FILM)
   await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -58,13 +60,13 @@ for (const isSame of [true, false])
     const { email, password } = before
     const data = { email, password }
     if (!isSame) await page.request.post('/api/auth/login', { data, headers: sameSite })
-    await openPage(page, '/search/detail/27205?type=movies')
+    await openPage(page, FILM)
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'In watchlist' }).click()
     await logInHere(page, after)
 
     await expect(page.getByText(`Hi, ${after.email}`).first()).toBeVisible()
-    await expect(page).toHaveURL('/search/detail/27205?type=movies')
+    await expect(page).toHaveURL(FILM)
     await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute(
       'aria-pressed',
       `${isSame}`,
@@ -76,4 +78,37 @@ for (const isSame of [true, false])
     )
     const { counts } = await (await page.request.get('/api/me/bookmarks')).json()
     expect(counts.watchlist.movies).toBe(isSame ? 1 : 0)
+  })
+
+for (const whom of ['the same person', 'no other person'])
+  test(`all that is pressed before a page learns that its session has ended is saved in order for ${whom}`, async ({
+    page,
+  }) => {
+    const isSame = whom === 'the same person'
+    const [other, person] = [await becomeMember(page), await becomeMember(page)]
+    await openPage(page, FILM)
+    await page.context().clearCookies()
+    const allPressed = Promise.withResolvers<void>()
+    await page.route('**/search/detail/*.data?*', async (route) => {
+      await allPressed.promise
+      await route.continue()
+    })
+    const rating = (value: number) => page.getByRole('radio', { name: `${value}`, exact: true })
+    await rating(3).click()
+    await page.getByRole('button', { name: 'In watchlist' }).click()
+    await rating(8).click()
+    await page.getByRole('button', { name: 'Seen', exact: true }).click()
+    allPressed.resolve()
+    await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
+    await logInHere(page, isSame ? person : other)
+
+    await expect(page).toHaveURL(FILM)
+    const message = isSame ? 'Added new movie' : 'Another account is logged in now.'
+    await expect(page.getByText(message).first()).toBeVisible()
+    const saved = async () => {
+      const { ratings } = await (await page.request.get('/api/me/ratings/movies/27205')).json()
+      const { counts } = await (await page.request.get('/api/me/bookmarks')).json()
+      return [ratings, counts.watchlist.movies, counts.seen.movies]
+    }
+    await expect.poll(saved).toEqual(isSame ? [{ total: 8 }, 1, 1] : [{}, 0, 0])
   })

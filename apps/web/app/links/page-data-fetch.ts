@@ -6,5 +6,8 @@ import { withPrefetched } from './prefetch-cache.ts'
  * where it is fresh, and a form says whose page it is.
  */
 export const fetch = withPrefetched((input, init) =>
-  window.fetch(input, init?.body ? { ...init, headers: { ...init.headers, ...ownerHeader() } } : init),
+  window.fetch(
+    input,
+    init?.body ? { ...init, headers: { ...init.headers, ...ownerHeader(init.body) } } : init,
+  ),
 )

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { ignoreSecondPress } from '#links/ignore-second-press.ts'
 import { retainLateSheets } from '#links/retain-late-sheets.ts'
+import { useIntentions } from '#saving/use-intentions.ts'
 import { useViewer } from '#shell/root-data.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
@@ -16,7 +17,8 @@ export function OfflineStatusContent() {
   // Here because every page loads this file, after all that it shows.
   useEffect(retainLateSheets, [])
   useEffect(ignoreSecondPress, [])
-  return mayHaveWorker() ? <WorkerStatus /> : null
+  useIntentions(useViewer()?.createdAt)
+  return import.meta.env.PROD && mayHaveWorker() ? <WorkerStatus /> : null
 }
 
 function WorkerStatus() {

@@ -8,7 +8,6 @@ export function OfflineStatus() {
   const [Content, setContent] = useState<ComponentType>()
   const isAwaited = useLocation().hash === LOGOUT_FRAGMENT
   useEffect(() => {
-    if (!import.meta.env.PROD) return
     const load = () => {
       import('./offline-status-content.tsx').then(
         ({ OfflineStatusContent }) => setContent(() => OfflineStatusContent),

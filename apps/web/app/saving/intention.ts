@@ -1,51 +1,22 @@
-import { pageOwner } from './owner.ts'
+import { OWNER_FIELD, pageOwner } from './owner.ts'
 import { leaveInTab, takeFromTab } from './tab-memory.ts'
 
-const NAME = 'intention'
+/** Name under which the tab stores them. */
+export const INTENTIONS = 'intention'
 /** Long enough to register or to find a password. */
 const GOOD_FOR = 30 * 60_000
 
-type Fields = Record<string, string>
+/** A change that waits until its person has logged in; without an owner it is that of whoever logs in. */
+export type Intention = { action: string; fields: Record<string, string>; owner?: string; until: number }
 
-/**
- * Stores a change until the person has logged in: for the account of the page, whose session has ended meanwhile, or
- * for whoever logs in.
- */
-export function storeIntention(action: string, fields: Fields): void {
-  leaveInTab(NAME, { action, fields, owner: pageOwner(), until: Date.now() + GOOD_FOR })
+/** Stores a change for the account of the page it was made on, whose session has ended meanwhile, or for any. */
+export function storeIntention(action: string, fields: Intention['fields'], owner = pageOwner()): void {
+  const until = Date.now() + GOOD_FOR
+  leaveInTab(INTENTIONS, [
+    ...takeIntentions(),
+    { action, fields, owner: fields[OWNER_FIELD] ?? owner, until },
+  ])
 }
 
-/** Takes the stored change for the page that saves at `action`; it is found once. That of another person stays. */
-export function takeIntention(action: string): Fields | null {
-  const stored = takeFromTab(NAME)
-  if (!isIntention(stored) || stored.until < Date.now()) return null
-  if (stored.action === action && !isOfAnother(stored)) return stored.fields
-  leaveInTab(NAME, stored)
-  return null
-}
-
-/** Drops the stored change when the person leaves the login. */
-export const forgetIntention = () => void takeFromTab(NAME)
-
-/** Drops a stored change of another person than the one whose page it is; returns whether there was one. */
-export function dropForeignIntention(): boolean {
-  const stored = takeFromTab(NAME)
-  if (!isIntention(stored)) return false
-  if (isOfAnother(stored)) return true
-  leaveInTab(NAME, stored)
-  return false
-}
-
-const isOfAnother = ({ owner }: Intention) => owner !== undefined && owner !== pageOwner()
-
-type Intention = { action: string; fields: Fields; owner?: string; until: number }
-
-function isIntention(stored: unknown): stored is Intention {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'action' in stored &&
-    'fields' in stored &&
-    'until' in stored
-  )
-}
+/** Takes all that is stored; versions until November 2026 stored a single change. */
+export const takeIntentions = () => [takeFromTab(INTENTIONS) ?? []].flat()

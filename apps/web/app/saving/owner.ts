@@ -12,7 +12,13 @@ export function setOwner(createdAt: string | undefined): void {
 /** The account that the page shows, by when it was made. */
 export const pageOwner = (): string | undefined => owner
 
-/** Header of a change that the page sends; none when signed out. */
-export function ownerHeader(): Record<string, string> {
-  return owner === undefined ? {} : { [OWNER_HEADER]: owner }
+/** Field of a change that waits before it is sent, for the page may be somebody else's by then; none when signed out. */
+export function ownerField(): Record<string, string> {
+  return owner === undefined ? {} : { [OWNER_FIELD]: owner }
+}
+
+/** Header of a change that the page sends: whose its form is, where that says so, else the page; none when signed out. */
+export function ownerHeader(body?: unknown): Record<string, string> {
+  const name = (body instanceof URLSearchParams && body.get(OWNER_FIELD)) || owner
+  return name ? { [OWNER_HEADER]: name } : {}
 }

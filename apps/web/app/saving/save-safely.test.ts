@@ -3,13 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Announcement, hear } from './announcement.ts'
 import type { Fields } from './changes.ts'
 import { timestampNow } from './client-timestamp.ts'
-import { takeIntention } from './intention.ts'
+import { dropForeignIntentions, takeFirstIntention } from './due-intentions.ts'
+import { ownerField, setOwner } from './owner.ts'
 import { saveSafely } from './save-safely.ts'
 
 const login = '/register?action=login&next=%2Faccount'
 const stored = new Map<string, string>()
 
 beforeEach(() => {
+  setOwner(undefined)
   stored.clear()
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -31,7 +33,33 @@ async function send(fields: Fields, location: string): Promise<void> {
 test('a change that waits for the login is stored', async () => {
   const change = { theme: 'dark', ...timestampNow() }
   await send(change, login)
-  expect(takeIntention('/account?edit=name')).toEqual(change)
+  expect(takeFirstIntention()).toMatchObject({ action: '/account?edit=name', fields: change })
+})
+
+test('of changes that wait for the login all are stored, and found once, in the order they were made', async () => {
+  const [first, second] = [
+    { theme: 'dark', ...timestampNow() },
+    { theme: 'light', ...timestampNow() },
+  ]
+  await send(second, login)
+  await send(first, login)
+  expect([1, 2, 3].map(() => takeFirstIntention()?.fields)).toEqual([first, second, undefined])
+})
+
+test('changes that wait for the login of one person are dropped as another logs in', async () => {
+  setOwner('ada')
+  const waiting = { theme: 'light', ...timestampNow(), ...ownerField() }
+  const late = send({ theme: 'teal', ...timestampNow() }, login)
+  // The first response without a session makes the page one of a signed-out person.
+  setOwner(undefined)
+  await late
+  await send(waiting, login)
+
+  setOwner('ada')
+  expect(dropForeignIntentions()).toBe(false)
+  setOwner('grace')
+  expect(dropForeignIntentions()).toBe(true)
+  expect([...stored]).toEqual([])
 })
 
 test('a change that succeeded by a redirect is not stored', async () => {

@@ -1,5 +1,5 @@
 import { dataAddressOf } from '@marquee/framework-seams/remix-data-address'
-import { OWNER_FIELD, pageOwner } from './owner.ts'
+import { ownerField } from './owner.ts'
 
 export type FormFields = Iterable<[string, FormDataEntryValue]>
 
@@ -8,9 +8,8 @@ export type FormFields = Iterable<[string, FormDataEntryValue]>
  * headers, so a field says whose page it is.
  */
 export function sendBeacon(action: string, fields: FormFields): void {
-  const body = new URLSearchParams()
-  for (const [name, value] of fields) body.append(name, String(value))
-  const owner = pageOwner()
-  if (owner !== undefined) body.append(OWNER_FIELD, owner)
+  const body = new URLSearchParams(ownerField())
+  // A change that waited says itself whose it is.
+  for (const [name, value] of fields) body.set(name, String(value))
   navigator.sendBeacon(dataAddressOf(action), body)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePendingChanges } from '#offline/pending-changes.ts'
 import type { Fields } from './changes.ts'
 import { TIMESTAMP_FIELD, timestampNow } from './client-timestamp.ts'
+import { ownerField } from './owner.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
 import { type WaitingChanges, withoutSent } from './waiting-changes.ts'
@@ -69,14 +70,14 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
     ),
     ...Object.values(waiting).map((fields) => ({ action, fields: Object.entries(fields) })),
   ])
-  const askToLogIn = useIntention(action, send)
+  const askToLogIn = useIntention(action)
 
   return {
     save(key: string, change: Fields) {
       // The second click of a double click, or a key that is held.
       if (isSending(key) && Object.entries(change).every(([name, value]) => sendingOf(key, name) === value))
         return
-      const fields = { ...change, ...timestampNow() }
+      const fields = { ...change, ...timestampNow(), ...ownerField() }
       if (askToLogIn(fields)) return
       if (isHeldUp(key, fields)) setWaiting((others) => ({ ...others, [key]: fields }))
       // Shown within the press: until a transition has rendered it, a radio button would jump back to its old value.

@@ -8,8 +8,7 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useInsertionEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
 import { startPageOf } from '#offline/start-path.ts'
-import { announce } from '#saving/announcement.ts'
-import { dropForeignIntention, forgetIntention } from '#saving/intention.ts'
+import { takeIntentions } from '#saving/intention.ts'
 import { setPageOwner } from '#saving/remembered-pages.ts'
 import { useLateArrivals } from '#saving/use-leaving.ts'
 import { LinkNavigation } from '../links/link-navigation.tsx'
@@ -25,8 +24,6 @@ import { useToasts } from './use-toasts.ts'
 
 /** Paths of the pages of titles, full and beside results, which have a way back instead of tabs. */
 const TITLE = /^\/search\/d/
-
-const OTHER_ACCOUNT = 'Another account is logged in now. Your last change was not saved.'
 
 type PageShellProps = {
   viewer: ViewerContext['viewer']
@@ -55,12 +52,11 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   useToasts(toasts)
   useLateArrivals()
   useBrowserTimeZone(viewer)
-  // Before the effects of pages, which take what this person had pressed.
+  // Before the effects of pages, which may send changes.
   useInsertionEffect(() => setPageOwner(viewer?.createdAt), [viewer])
+  // Who leaves the login drops what had waited for it.
   useEffect(() => {
-    if (viewer !== null) {
-      if (dropForeignIntention()) announce({ message: OTHER_ACCOUNT })
-    } else if (location.pathname !== '/register') forgetIntention()
+    if (viewer === null && location.pathname !== '/register') takeIntentions()
   }, [viewer, location])
 
   return (
