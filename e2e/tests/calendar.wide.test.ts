@@ -51,6 +51,15 @@ test('the month is walked by keys, with one stop of the Tab key', async ({ page 
   await expect(day('Wednesday, 8 April')).toBeFocused()
 })
 
+test('today is called so, and other days by their weekdays', async ({ page }) => {
+  await begin(page)
+  await openPage(page, '/calendar')
+  const today = page.locator('[aria-current=date]').and(page.getByRole('link', { name: /^Today, \d+ \w+$/ }))
+  await expect(page.getByRole('cell').filter({ has: today })).toHaveCount(1)
+  const later = page.getByRole('cell').getByRole('link', { name: /^\w+day, \d+ \w+$/ })
+  await expect(later.first()).toBeVisible()
+})
+
 test('a day of another month is a number that leads to that month', async ({ page }) => {
   await begin(page)
   await openPage(page, MONTH)

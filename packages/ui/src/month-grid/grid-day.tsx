@@ -6,7 +6,7 @@ import styles from './month-grid.module.css'
 export type MonthDay = {
   /** ISO day: "2026-11-24". */
   date: string
-  /** The day in words: "Tuesday, 24 November". */
+  /** The day in words: "Tuesday, 24 November"; of today "Today, 24 November". */
   name: string
   isToday?: boolean
   /** Whether it belongs to the month before or after; without events here it leads to its address. */
@@ -53,7 +53,11 @@ export const GridDay = memo(function GridDay({ day, level, tabIndex, closeHref }
           data-rove=""
           aria-current={isToday ? 'date' : undefined}
         >
-          {isToday ? <span className={styles.today}>Today</span> : null}{' '}
+          {isToday ? (
+            <span aria-hidden="true" className={styles.today}>
+              Today
+            </span>
+          ) : null}
           <span className={styles.name}>{name}</span>
           <span aria-hidden="true" className={styles.number}>
             {Number(date.slice(-2))}

@@ -36,7 +36,7 @@ export function monthDays(
   return weeks.map((week) =>
     week.map((date) => ({
       date,
-      name: dayName(date),
+      name: date === today ? `Today, ${formatDay(date, date)}` : dayName(date),
       isToday: date === today,
       isOutside: date.slice(0, 7) !== month,
       isBefore: date < chosen,
