@@ -28,6 +28,35 @@ test('on a phone the first posters begin within 320 px', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Folders' }).getByRole('link')).toHaveCount(5)
 })
 
+test('on a phone a folder is sorted and filtered in the same sheet, and its posters begin within 500 px', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await becomeMember(page)
+  const id = crypto.randomUUID()
+  const put = async (path: string, data?: object) => {
+    const answer = await page.request.put(`/api/me/folders/${id}${path}`, { headers: sameSite, data })
+    expect(answer.status()).toBe(200)
+  }
+  await put('', { name: 'Rainy Sundays' })
+  for (const title of ['movies/27205', 'movies/603', 'series/1396']) await put(`/items/${title}`)
+
+  await openPage(page, `/folder/${id}?type=movies`)
+  const poster = await page.getByRole('main').locator('li img').first().boundingBox()
+  expect(poster?.y).toBeLessThan(500)
+  await expect(page.getByText('First to last')).toBeVisible()
+
+  await page.getByRole('link', { name: 'View and filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'View and filter' })
+  await sheet.getByRole('textbox', { name: 'From' }).fill('2005')
+  await sheet.getByRole('button', { name: 'Show 1 title' }).click()
+  await expect(page).toHaveURL(`/folder/${id}?type=movies&yearFrom=2005`)
+  await expect(page.getByText('1 of 2 titles')).toBeVisible()
+
+  await openPage(page, `/folder/${id}?filter=open`)
+  await expect(sheet.getByRole('button', { name: 'Show 3 titles' })).toBeVisible()
+})
+
 test('on a phone view, order and filter are chosen in a sheet that counts what fits', async ({ page }) => {
   await page.setViewportSize(phone)
   await saveTitles(page)

@@ -30,19 +30,19 @@ export function FolderHead({ found }: { found: FoundFolder }) {
             <ButtonLink variant="primary" icon="plus" href="/search">
               Add titles
             </ButtonLink>
-            <ButtonLink icon="edit" href={folderPath({ id, edit: 'name' })}>
+            <ButtonLink icon="edit" compact href={folderPath({ id, edit: 'name' })}>
               Rename
             </ButtonLink>
             {edit === 'order' ? (
-              <ButtonLink icon="check" href={folderPath({ id })}>
+              <ButtonLink icon="check" compact href={folderPath({ id })}>
                 Done
               </ButtonLink>
             ) : (
-              <ButtonLink icon="sort" href={folderPath({ id, edit: 'order' })}>
+              <ButtonLink icon="sort" compact href={folderPath({ id, edit: 'order' })}>
                 Arrange
               </ButtonLink>
             )}
-            <ButtonLink icon="trash" href={folderPath({ id, edit: 'delete' })}>
+            <ButtonLink icon="trash" compact href={folderPath({ id, edit: 'delete' })}>
               Delete
             </ButtonLink>
           </div>

@@ -4,10 +4,11 @@ import { folderPath } from '#folders/folder-path.ts'
 import type { ValueFrom } from '#http/json-text.ts'
 import { type ListLocation, listPath } from '#lists/list-location.ts'
 import { NothingYet } from '#lists/nothing-yet.tsx'
+import { SavedTitles } from '#lists/saved-titles.tsx'
+import { Stack } from '#shell/stack.tsx'
 import { Arrange } from './arrange.tsx'
 import { FolderDialogs } from './folder-dialogs.tsx'
 import { FolderHead } from './folder-head.tsx'
-import { FolderTitles } from './folder-titles.tsx'
 import type { loader } from './route.tsx'
 
 export type FoundFolder = Extract<ValueFrom<typeof loader>, { view: 'folder' }>
@@ -32,7 +33,16 @@ export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refus
       ) : isArranged && items.length > 0 ? (
         <Arrange found={found} action={hrefFor(page)} />
       ) : (
-        <FolderTitles found={found} location={location} />
+        <Stack close>
+          <SavedTitles
+            list={found}
+            location={location}
+            id={folder.id}
+            label={`Titles of ${folder.name}`}
+            countPath={`/api/me/folders/${folder.id}`}
+            eager={6}
+          />
+        </Stack>
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />
       {folder.builtIn ? null : <FolderDialogs found={found} {...refused} />}

@@ -11,6 +11,7 @@ import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType, requireSegment, textOf } from '#http/params.ts'
 import { listQuery, readListAddress, type Usual } from '#lists/list-address.ts'
+import { opensForm } from '#lists/list-sheet.tsx'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
@@ -43,7 +44,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // An id of another form than ours names no folder either.
   if (answer.status === 400) throw data(null, { status: 404 })
   if (answer.status !== 200) throw refuse(answer)
-  return asText(request, { view: 'folder' as const, edit, address, usual, ...(await answer.json()) })
+  const isFormOpen = opensForm(searchParams)
+  return asText(request, {
+    ...{ view: 'folder' as const, edit, address, usual, isFormOpen },
+    ...(await answer.json()),
+  })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
