@@ -31,3 +31,15 @@ export const Nothing: Story = { args: { counts: Array.from({ length: 10 }, () =>
 export const One: Story = { args: { counts: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0] } }
 export const TwoPeaks: Story = { args: { counts: [0, 9, 2, 3, 1, 2, 4, 9, 5, 1] } }
 export const AThousand: Story = { args: { counts: [1, 4, 12, 40, 88, 130, 260, 1204, 310, 41] } }
+
+export const Thousands: Story = {
+  args: { counts: Array.from({ length: 10 }, () => 1204) },
+  globals: { viewport: { value: 'smallest' } },
+  play: async ({ canvas }) => {
+    const columns = canvas.getAllByRole('listitem')
+    await expect(columns[7]).toHaveTextContent('Rated 8: 1,204 titles')
+    const counts = canvas.getAllByText('1.2K').map((count) => count.getBoundingClientRect())
+    for (const [index, { left }] of counts.entries())
+      await expect(left).toBeGreaterThanOrEqual(counts[index - 1]?.right ?? 0)
+  },
+}

@@ -13,6 +13,9 @@ type DistributionChartProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> &
 
 const titleUnit: [string, string] = ['title', 'titles']
 
+// A fixed locale: server and browser must write the same.
+const shortened = new Intl.NumberFormat('en-US', { notation: 'compact' })
+
 /** Chart of my ratings: a column for each, with its count in figures; the tallest is lit. */
 export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartProps>(
   function DistributionChart({ counts, unit = titleUnit, className, ...rest }, ref) {
@@ -31,9 +34,10 @@ export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartP
           <li key={index} className={styles.column} data-peak={count === peak || undefined}>
             <span className={styles.track}>
               <span className={styles.count} data-none={count === 0 || undefined}>
-                <VisuallyHidden>{`Rated ${index + 1}: `}</VisuallyHidden>
-                {countText(count)}
-                <VisuallyHidden>{` ${unit[count === 1 ? 0 : 1]}`}</VisuallyHidden>
+                <VisuallyHidden>
+                  {`Rated ${index + 1}: ${countText(count)} ${unit[count === 1 ? 0 : 1]}`}
+                </VisuallyHidden>
+                <Count count={count} />
               </span>
               {/* The height is an attribute, as a style written by the server would be refused. */}
               <svg className={styles.bar} width="100%" height={Math.max(3, (count / peak) * 80)} aria-hidden>
@@ -49,3 +53,18 @@ export const DistributionChart = forwardRef<HTMLOListElement, DistributionChartP
     )
   },
 )
+
+/** The figures of a column; "1.2K" where it is too narrow for "1,204". */
+function Count({ count }: { count: number }) {
+  if (count < 1000) return <span aria-hidden="true">{count}</span>
+  return (
+    <>
+      <span aria-hidden="true" className={styles.whole}>
+        {countText(count)}
+      </span>
+      <span aria-hidden="true" className={styles.short}>
+        {shortened.format(count)}
+      </span>
+    </>
+  )
+}
