@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import story from '../story.module.css'
+import { NativeSelect } from './native-select.tsx'
 import { Select } from './select.tsx'
 
 const sorts = [
@@ -73,6 +74,10 @@ export const LongText: Story = {
     defaultValue: 'long',
   },
   globals: { viewport: { value: 'smallest' } },
+}
+
+export const WithoutItsScript: Story = {
+  render: ({ label, options }) => <NativeSelect label={label} options={options} chosen="added" name="sort" />,
 }
 
 export const ChosenByKeyboard: Story = {
