@@ -19,6 +19,18 @@ test('the account colour is worn at once and after a reload', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 
+test('one of the sections is current on the page that three of them share', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/account')
+  const sections = page.getByRole('navigation', { name: 'Sections of the account' })
+  const current = sections.locator('[aria-current=page]')
+  await expect(current).toHaveText(['Profile'])
+  await sections.getByRole('link', { name: 'Data' }).click()
+  await expect(current).toHaveText(['Data'])
+  await openPage(page, '/account#watching')
+  await expect(current).toHaveText(['Watching'])
+})
+
 test('the theme is chosen by keyboard, and the focus stays on the choice', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/account')
