@@ -19,7 +19,7 @@ export const TabBar = forwardRef<HTMLElement, TabBarProps>(function TabBar(
       {items.map(({ href, label, icon, current }) => (
         <a key={href} className={styles.item} href={href} aria-current={current ? 'page' : undefined}>
           <Icon name={icon} />
-          <span className={styles.label}>{label}</span>
+          <span>{label}</span>
         </a>
       ))}
     </nav>
