@@ -9,7 +9,10 @@ type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/
 
-/** Comes late to every page, which is not to load the file of a page for what they share. */
+/**
+ * Comes late to every page, which is not to load the file of a page for what they share: that has a file of its own, with
+ * all styles, for the root names each file.
+ */
 const OFFLINE_STATUS = /\/offline-status-content\.tsx$/
 
 /**
@@ -111,7 +114,8 @@ export function chunkOf(id: string, find: (id: string) => Module | null): string
   if (FRAMEWORK.test(id)) return 'framework'
   if (GONE_PAGE.test(id)) return 'gone-page'
   const chunk = chunkOfPages(id, pagesWith(id, find))
-  return chunk !== 'root' && isBelow(id, OFFLINE_STATUS, find) ? 'offline-status' : chunk
+  const isShared = chunk === undefined ? id.endsWith('.css') : chunk !== 'root'
+  return isShared && isBelow(id, OFFLINE_STATUS, find) ? 'offline-shared' : chunk
 }
 
 function chunkOfPages(id: string, pages: string[]): string | undefined {
