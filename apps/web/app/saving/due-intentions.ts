@@ -1,6 +1,6 @@
 import { readTimestamp } from './client-timestamp.ts'
 import { INTENTIONS, type Intention, takeIntentions } from './intention.ts'
-import { pageOwner } from './owner.ts'
+import { OWNER_FIELD, pageOwner } from './owner.ts'
 import { leaveInTab } from './tab-memory.ts'
 
 /** Takes the first change that the person whose page it is made before they logged in; it is found once. */
@@ -13,7 +13,7 @@ export function takeFirstIntention(): Intention | null {
 /** Drops the stored changes of all others; returns whether there were any. */
 export function dropForeignIntentions(): boolean {
   const stored = takeValid()
-  const own = stored.filter(({ owner }) => owner === undefined || owner === pageOwner())
+  const own = stored.filter(({ fields, owner = fields[OWNER_FIELD] }) => !owner || owner === pageOwner())
   if (own.length > 0) leaveInTab(INTENTIONS, own)
   return own.length < stored.length
 }

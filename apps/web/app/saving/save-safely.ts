@@ -4,7 +4,7 @@ import { announce } from './announcement.ts'
 import type { Fields } from './changes.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
 import { storeIntention } from './intention.ts'
-import { pageOwner } from './owner.ts'
+import { ownerField } from './owner.ts'
 
 /** Outcome of a change; without a toast the page itself shows it. */
 type Saved = {
@@ -19,7 +19,7 @@ type Saved = {
 export async function saveSafely({ request, serverAction }: ClientActionFunctionArgs) {
   const requestCopy = request.clone()
   // The first response that finds no session makes the page one of a signed-out person, before those of other changes.
-  const owner = pageOwner()
+  const owner = ownerField()
   const outcome = await serverAction<Saved>().catch(async (problem: unknown): Promise<Saved> => {
     if (problem instanceof Response) {
       // When the session has ended meanwhile, the redirect to the login is thrown; success may be a redirect as well.
@@ -46,14 +46,11 @@ function pathOf({ url }: { url: string }): string {
   return pathname + search
 }
 
-async function storeIntentionOf(
-  request: Pick<Request, 'url' | 'formData'>,
-  owner: string | undefined,
-): Promise<void> {
-  const fields: Fields = {}
+async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>, owner: Fields): Promise<void> {
+  const fields = { ...owner }
   for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
   // No page sends a form with a password again, and a password is not left in the tab.
-  if (!('password' in fields)) storeIntention(pathOf(request), fields, owner)
+  if (!('password' in fields)) storeIntention(pathOf(request), fields)
 }
 
 /** Skips revalidation after a change that was not saved. */

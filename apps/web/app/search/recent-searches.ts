@@ -3,9 +3,8 @@ import { pageOwner } from '#saving/owner.ts'
 import { useViewer } from '#shell/root-data.ts'
 
 const KEY = 'recent-searches'
-/** Eight queries and, before them, the account that they are of. */
+/** Eight queries and, before them, the account that they are of; empty without one. */
 const MOST = 9
-const ANONYMOUS = ''
 const none: readonly string[] = []
 
 let known: { text: string | null; owner?: string; queries: readonly string[] } = { text: null, queries: none }
@@ -13,7 +12,7 @@ const listeners = new Set<() => void>()
 
 /** Recent searches of the viewer in this browser, newest first; empty on the server. */
 export function useRecentSearches(): readonly string[] {
-  const owner = useViewer()?.createdAt ?? ANONYMOUS
+  const owner = useViewer()?.createdAt
   return useSyncExternalStore(
     listen,
     () => read(owner),
@@ -25,7 +24,7 @@ export function useRecentSearches(): readonly string[] {
 export function rememberSearch(q: string): void {
   const query = q.trim()
   if (query === '') return
-  const owner = pageOwner() ?? ANONYMOUS
+  const owner = pageOwner() ?? ''
   const others = read(owner).filter((other) => other.toLowerCase() !== query.toLowerCase())
   write(JSON.stringify([owner, query, ...others].slice(0, MOST)))
 }
@@ -42,14 +41,14 @@ function listen(listener: () => void) {
 }
 
 /** Queries of the viewer, and from before they logged in; not of somebody else whose session has ended. */
-function read(viewer: string): readonly string[] {
+function read(viewer: string | undefined): readonly string[] {
   const text = stored()
   // A stable object, or React would render for ever.
   if (text !== known.text) {
     const [owner, ...queries] = parse(text)
     known = { text, owner, queries }
   }
-  return known.owner === ANONYMOUS || known.owner === viewer ? known.queries : none
+  return known.owner && known.owner !== viewer ? none : known.queries
 }
 
 function write(text: string | null): void {
@@ -73,8 +72,8 @@ function stored(): string | null {
 /** Reads what was stored. Versions until November 2026 named no account: the first query of theirs is that of none. */
 function parse(text: string | null): readonly string[] {
   try {
-    const queries: unknown = JSON.parse(text ?? 'null')
-    return Array.isArray(queries) ? queries.filter((query) => typeof query === 'string') : none
+    const queries: unknown[] = [JSON.parse(text ?? '[]')].flat()
+    return queries.filter((query) => typeof query === 'string')
   } catch {
     return none
   }
