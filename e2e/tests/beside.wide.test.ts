@@ -70,15 +70,15 @@ test('a title that is opened while one types opens, whatever was typed before', 
   await expect(page).toHaveURL(/desktop-detail\?id=\d+&type=\w+&q=the$/)
 })
 
-test('on a tablet the field beside a title has room for words', async ({ page }) => {
+test('on a tablet the field beside a title is wide enough for words', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openPage(page, '/search/desktop-detail?id=27205&type=movies')
-  const roomOf = () =>
+  const widthOf = () =>
     page.getByRole('searchbox').evaluate((field) => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
       return field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
     })
-  expect(await roomOf()).toBeGreaterThan(120)
+  expect(await widthOf()).toBeGreaterThan(120)
   await page.getByRole('searchbox').fill('inception')
-  expect(await roomOf()).toBeGreaterThan(90)
+  expect(await widthOf()).toBeGreaterThan(90)
 })

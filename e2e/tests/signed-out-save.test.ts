@@ -88,9 +88,12 @@ for (const whom of ['the same person', 'no other person'])
     const [other, person] = [await becomeMember(page), await becomeMember(page)]
     await openPage(page, FILM)
     await page.context().clearCookies()
-    const allPressed = Promise.withResolvers<void>()
+    let sendAll = () => {}
+    const areAllPressed = new Promise<void>((resolve) => {
+      sendAll = resolve
+    })
     await page.route('**/search/detail/*.data?*', async (route) => {
-      await allPressed.promise
+      await areAllPressed
       await route.continue()
     })
     const rating = (value: number) => page.getByRole('radio', { name: `${value}`, exact: true })
@@ -98,7 +101,7 @@ for (const whom of ['the same person', 'no other person'])
     await page.getByRole('button', { name: 'In watchlist' }).click()
     await rating(8).click()
     await page.getByRole('button', { name: 'Seen', exact: true }).click()
-    allPressed.resolve()
+    sendAll()
     await expect(page.getByRole('dialog', { name: 'Login with Email' })).toBeVisible()
     await logInHere(page, isSame ? person : other)
 

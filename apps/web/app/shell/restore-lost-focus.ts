@@ -1,4 +1,4 @@
-/** What takes the focus of something in it that has gone. */
+/** Elements that take the focus of something in them that has gone. */
 const PARTS = 'section, details, [role=dialog], [role=alertdialog], main'
 
 /**
@@ -6,7 +6,7 @@ const PARTS = 'section, details, [role=dialog], [role=alertdialog], main'
  * nothing, and a screen reader would begin at the top of the page. A page that has something better does so itself.
  */
 export function restoreLostFocus(): () => void {
-  /** What has the focus, then the parts around it, innermost first; around a dialog what had it before. */
+  /** The element that has the focus, then the parts around it, innermost first; around a dialog what had it before. */
   let trail: Element[] = []
 
   const follow = (target: EventTarget | null) => {
