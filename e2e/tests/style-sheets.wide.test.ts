@@ -26,7 +26,7 @@ async function recordReloads(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     moved.evaluate((moved) => {
       // Those of late parts return when their page is left: no part of the page that follows waits for them.
-      const reloaded = [...moved.in].filter((sheet) => !/\/(offline-shared|seen-date)-/.test(sheet))
+      const reloaded = [...moved.in].filter((sheet) => !/\/(offline-status|seen-date)-/.test(sheet))
       moved.out.clear()
       moved.in.clear()
       return reloaded
@@ -93,7 +93,7 @@ test.describe('with the offline worker', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
     await expect(page).toHaveURL('/calendar')
     const names = (await sheetsOf(page)).map((sheet) => sheet.replace(/^.*\/|-[^-]*$/g, ''))
-    expect(names).toEqual(expect.arrayContaining(['offline-shared', 'seen-date']))
+    expect(names).toEqual(expect.arrayContaining(['offline-status', 'seen-date']))
     expect(new Set(names).size).toBe(names.length)
 
     await context.setOffline(true)

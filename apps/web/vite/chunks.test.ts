@@ -86,16 +86,14 @@ test('styles of a part whose scripts come late are there with the page', () => {
   expect(chunkOf('/app/episodes.tsx', find)).toBeUndefined()
 })
 
-test('what the late part of every page shares with one of them has a file of its own', () => {
+test('what the late part of every page shares with one of them is in the file of that part', () => {
   const status = '/app/offline/offline-status-content.tsx'
   const importers = {
     '/ui/confirm.tsx': [route('history'), status],
     [status]: [],
-    '/app/offline/offline.module.css': [status],
     '/ui/icon.tsx': [status, route('history'), route('account')],
   }
-  expect(chunkIn(importers, '/ui/confirm.tsx')).toBe('offline-shared')
-  expect(chunkIn(importers, status)).toBeUndefined()
-  expect(chunkIn(importers, '/app/offline/offline.module.css')).toBe('offline-shared')
+  expect(chunkIn(importers, '/ui/confirm.tsx')).toBe('offline-status')
+  expect(chunkIn(importers, status)).toBe('offline-status')
   expect(chunkIn(importers, '/ui/icon.tsx')).toBe('root')
 })

@@ -9,10 +9,7 @@ type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/
 
-/**
- * Comes late to every page, which is not to load the file of a page for what they share: that has a file of its own, with
- * all styles, for the root names each file.
- */
+/** Comes late to every page, which is not to load the file of a page for what they share. */
 const OFFLINE_STATUS = /\/offline-status-content\.tsx$/
 
 /**
@@ -114,8 +111,7 @@ export function chunkOf(id: string, find: (id: string) => Module | null): string
   if (FRAMEWORK.test(id)) return 'framework'
   if (GONE_PAGE.test(id)) return 'gone-page'
   const chunk = chunkOfPages(id, pagesWith(id, find))
-  const isShared = chunk === undefined ? id.endsWith('.css') : chunk !== 'root'
-  return isShared && isBelow(id, OFFLINE_STATUS, find) ? 'offline-shared' : chunk
+  return chunk !== 'root' && isBelow(id, OFFLINE_STATUS, find) ? 'offline-status' : chunk
 }
 
 function chunkOfPages(id: string, pages: string[]): string | undefined {

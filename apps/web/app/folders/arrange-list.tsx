@@ -46,9 +46,8 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   return (
     <Panel
       title={title}
-      // That the list itself has it says that a control has gone.
-      onFocus={({ target, currentTarget }) => {
-        if (target !== currentTarget) pressed.current = target.id
+      onFocus={({ target }) => {
+        pressed.current = target.id
       }}
     >
       {lines.map((line) => (
@@ -72,12 +71,10 @@ function useStayingFocus(control: RefObject<string | null>, keys: string[]): voi
     const { current: id } = control
     const old = before.current
     before.current = keys
-    if (!id || old.join() === keys.join()) return
+    if (!id || old.join() === keys.join() || document.activeElement !== document.body) return
     const [, name = '', key = ''] = /^(\w+)-(.*)$/.exec(id) ?? []
     const line = keys.includes(key) ? key : keys[Math.min(old.indexOf(key), keys.length - 1)]
-    const next = document.getElementById(`${name}-${line}`)
-    // Not what somebody has gone to since.
-    if (document.activeElement?.contains(next)) next?.focus()
+    document.getElementById(`${name}-${line}`)?.focus()
   })
 }
 

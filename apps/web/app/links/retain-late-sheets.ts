@@ -1,5 +1,5 @@
 /** Style sheets that late parts share with pages. */
-const LATE = /\/assets\/(offline-shared|seen-date)-[^/]*\.css$/
+const LATE = /\/assets\/(offline-status|seen-date)-[^/]*\.css$/
 
 /**
  * Puts a style sheet of late parts back that has left the document together with a page; returns a function that ends

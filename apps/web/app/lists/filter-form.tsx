@@ -4,6 +4,7 @@ import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { Select } from '@marquee/ui/select'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { filterSize, type ListFilter, listFields, readListAddress } from './list-address.ts'
 import { type ListLocation, listPath } from './list-location.ts'
 import styles from './list-tools.module.css'
@@ -26,6 +27,15 @@ export function FilterForm({ location, facets, withUnseen }: FilterFormProps) {
   const hiddenFields = listFields({ ...location.address, filter: {}, page: 1 }, location.usual, location.own)
   const openness = useOpenness(location.action, size > 0)
   const shown = JSON.stringify(filter)
+  const before = useRef(shown)
+
+  // The button or field that had the focus was drawn anew, or has gone.
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body)
+      openness.ref.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [shown, openness.ref])
 
   return (
     <details className={styles.filter} {...openness}>

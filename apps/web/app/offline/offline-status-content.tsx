@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { ignoreSecondPress } from '#links/ignore-second-press.ts'
 import { retainLateSheets } from '#links/retain-late-sheets.ts'
 import { useIntentions } from '#saving/use-intentions.ts'
-import { restoreLostFocus } from '#shell/restore-lost-focus.ts'
 import { useViewer } from '#shell/root-data.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
@@ -18,7 +17,6 @@ export function OfflineStatusContent() {
   // Here because every page loads this file, after all that it shows.
   useEffect(retainLateSheets, [])
   useEffect(ignoreSecondPress, [])
-  useEffect(restoreLostFocus, [])
   useIntentions(useViewer()?.createdAt)
   return import.meta.env.PROD && mayHaveWorker() ? <WorkerStatus /> : null
 }
