@@ -62,6 +62,8 @@ test('of an episode and its season that are marked offline, the last holds', asy
   await isSeen(lampOf(1), false)
   await whole.click()
   await isSeen(lampOf(1), true)
+  // While the season is being saved its episodes are busy, and take no press.
+  await expect(lampOf(2)).not.toHaveAttribute('aria-busy')
   await lampOf(2).click()
   await isSeen(lampOf(2), false)
   await page.reload()
