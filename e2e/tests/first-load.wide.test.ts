@@ -142,7 +142,8 @@ async function loadPage(page: Page, path: string, most = 13) {
     .poll(() => sent.filter((request) => request.resourceType() === 'script').length)
     .toBeGreaterThan(2)
 
-  const others = sent.filter((request) => request.resourceType() !== 'image')
+  // A request of the page before, which this one has cut off, has no size.
+  const others = sent.filter((request) => request.resourceType() !== 'image' && request.failure() === null)
   const sizes = await Promise.all(others.map((request) => request.sizes()))
   const bytes = sum(
     sizes.map(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
