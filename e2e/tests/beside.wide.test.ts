@@ -1,4 +1,5 @@
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openPage } from '../open-page.ts'
 
 test('choosing a season keeps the results beside the series', async ({ page }) => {
@@ -51,14 +52,7 @@ test('a search that is typed beside a title leads back to the title', async ({ p
 test('a title that is opened while one types opens, whatever was typed before', async ({ page }) => {
   await page.clock.install()
   await openPage(page, '/search?q=the')
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/search/desktop-detail.data?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const goOn = await holdRequests(page, '**/search/desktop-detail.data?*')
   // Nothing is searched for before the title is pressed, however slow the browser is.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('searchbox').pressSequentially(' m')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdRequests } from '../hold-requests.ts'
 import { openPage } from '../open-page.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/search/detail/"]')
@@ -104,14 +105,7 @@ test('results go on too', async ({ page }) => {
 
 test('posters that are on their way are announced, and gone when they are there', async ({ page }) => {
   await openPage(page, '/search')
-  let release = () => {}
-  const announced = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/search.data**', async (route) => {
-    await announced
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/search.data**')
   await page.getByRole('searchbox', { name: 'Search films and series' }).fill('inception')
   await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toBeAttached()
   release()

@@ -1,4 +1,5 @@
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openPage } from '../open-page.ts'
 
 test('a page whose data fails while its style sheets load shows an error, which nothing leaves unhandled', async ({
@@ -10,14 +11,7 @@ test('a page whose data fails while its style sheets load shows an error, which 
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
 
-  let showSheets = () => {}
-  const shown = new Promise<void>((resolve) => {
-    showSheets = resolve
-  })
-  await context.route('**/assets/*.css', async (route) => {
-    await shown
-    await route.continue()
-  })
+  const showSheets = await holdRequests(context, '**/assets/*.css')
   await context.route('**/search/detail/27205.data*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('27205.data'))
   await page.goBack()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, createAccount, newPerson, type Person, sameSite } from '../people.ts'
 
@@ -88,14 +89,7 @@ for (const whom of ['the same person', 'no other person'])
     const [other, person] = [await becomeMember(page), await becomeMember(page)]
     await openPage(page, FILM)
     await page.context().clearCookies()
-    let sendAll = () => {}
-    const areAllPressed = new Promise<void>((resolve) => {
-      sendAll = resolve
-    })
-    await page.route('**/search/detail/*.data?*', async (route) => {
-      await areAllPressed
-      await route.continue()
-    })
+    const sendAll = await holdRequests(page, '**/search/detail/*.data?*')
     const rating = (value: number) => page.getByRole('radio', { name: `${value}`, exact: true })
     await rating(3).click()
     await page.getByRole('button', { name: 'In watchlist' }).click()
