@@ -11,7 +11,7 @@ import { validate } from '#http/validate.ts'
 import { BookmarkStateShape, readBookmarkStates, selectBookmarkStates } from '#lists/bookmark-state.ts'
 import { withProgress } from '#my-series/computed.ts'
 import { MySeriesItemShape, readMySeries } from '#my-series/item.ts'
-import { selectNextUp } from '#my-series/select.ts'
+import { selectUpNext } from '#my-series/select.ts'
 import { readCurrent } from '#progress/read-current.ts'
 import { ListedTitleShape, pageOf } from '../titles/title-shapes.ts'
 import { findLists } from './find-lists.ts'
@@ -25,7 +25,7 @@ const Browse = z.object({
   movies: pageOf(ListedTitleShape).nullable(),
   series: pageOf(ListedTitleShape).nullable(),
   marks: z.record(z.string(), BookmarkStateShape),
-  /** Series that a signed-in person can continue; only beside the first page of both. */
+  /** The first series of what is up next; only beside the first page of both. */
   nextUp: z.array(MySeriesItemShape),
 })
 
@@ -44,7 +44,7 @@ export const browse = new Hono<AppEnv>().get(
     const readOwn = async (session: ViewerSession) => {
       const [shownRows, next] = await readCurrent(session, [
         selectBookmarkStates(session.userId, shown),
-        selectNextUp({ userId: session.userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
+        selectUpNext({ userId: session.userId, now: c.var.clock() }, isStart ? NEXT_UP : 0),
       ])
       const { airsLater } = checkedAccount(c)
       const nextUp = withProgress(c, session, next).map((row) => readMySeries(row, airsLater))

@@ -102,6 +102,19 @@ test('a season that airs brings a finished series back', async () => {
     })
 })
 
+test('browsing offers series in the order of what is up next', async () => {
+  const later = openApi({ tmdb, clock: () => new Date('2030-01-02T00:00:00Z') }).as(ada).api
+  const [start, page] = [
+    await later.catalogue.browse.$get({ query: {} }),
+    await later.me['up-next'].$get({ query: {} }),
+  ]
+  if (page.status !== 200) throw new Error(String(page.status))
+  const { series } = await page.json()
+
+  expect(series.map(({ title }) => title.name)).toEqual(['Done', 'Marked', 'Under way', 'Older'])
+  expect(await start.json()).toMatchObject({ nextUp: series.map(({ title: { id } }) => ({ title: { id } })) })
+})
+
 test('browsing offers series to continue, once, and never to an anonymous request', async () => {
   const { api } = openApi({ tmdb }).as(ada)
   const start = await api.catalogue.browse.$get({ query: {} })

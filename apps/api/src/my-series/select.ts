@@ -55,11 +55,6 @@ const LAST_SEEN = sql.raw('coalesce(mine.last_seen, mine.last_activity)')
 const BY_LAST_SEEN = sql`${LAST_SEEN} desc, mine.sort_name, mine.id`
 const IS_UNDER_WAY = sql`mine.state = ${stateOf('under-way')} and mine.next_from <= mine.today`
 
-/** The few series under way, those seen last first. */
-export function selectNextUp(params: MySeriesParams, amount: number): SQL<MySeriesRow> {
-  return selectSeries(params, { which: IS_UNDER_WAY, order: BY_LAST_SEEN, amount: sql`${amount}` })
-}
-
 /** When something happened last: that something was seen, or that an episode came to be seen. */
 const HAPPENED = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0))`
 
