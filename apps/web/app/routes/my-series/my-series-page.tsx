@@ -27,8 +27,10 @@ export function MySeriesPage({ list }: { list: MySeriesList }) {
 
   return (
     <Page>
-      <PageTitle>My series</PageTitle>
-      {all > 0 ? <ListTools list={list} all={all} /> : null}
+      <Stack>
+        <PageTitle>My series</PageTitle>
+        {all > 0 ? <ListTools list={list} all={all} /> : null}
+      </Stack>
       {states.map((group) => (
         <SeriesGroup key={group.state} group={group} list={list} seen={seen} />
       ))}
