@@ -27,4 +27,13 @@ export const OneOpen: Story = {
   },
 }
 export const NoneOpen: Story = { args: { current: '' } }
-export const Smallest: Story = { globals: { viewport: { value: 'smallest' } } }
+export const Smallest: Story = {
+  globals: { viewport: { value: 'smallest' } },
+  args: { current: '/account#data' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation').getBoundingClientRect()
+    const open = canvas.getByRole('link', { name: 'Data' }).getBoundingClientRect()
+    await expect(row.width).toBeLessThan(400)
+    await expect(open.right).toBeLessThanOrEqual(row.right)
+  },
+}

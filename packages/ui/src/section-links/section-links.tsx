@@ -1,5 +1,7 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useMergedRef } from '../merged-ref.ts'
+import { useCurrentInView } from '../use-current-in-view.ts'
 import styles from './section-links.module.css'
 
 /** A page, or a part of one. */
@@ -19,8 +21,16 @@ export const SectionLinks = forwardRef<HTMLElement, SectionLinksProps>(function 
   { label, sections, current, className, ...rest },
   ref,
 ) {
+  const row = useRef<HTMLElement>(null)
+  useCurrentInView(row, '[aria-current]', current ?? null)
+
   return (
-    <nav ref={ref} aria-label={label} className={classNames(styles.root, className)} {...rest}>
+    <nav
+      ref={useMergedRef(ref, row)}
+      aria-label={label}
+      className={classNames(styles.root, className)}
+      {...rest}
+    >
       {sections.map(({ href, label }) => (
         <a
           key={href}
