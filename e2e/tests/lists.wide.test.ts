@@ -58,3 +58,21 @@ test('a list is filtered and sorted without scripts', async ({ browser, page }) 
   await expect.poll(() => names(still)).toEqual(['The Matrix'])
   await context.close()
 })
+
+test('rankings, which are of rated titles, do not filter by whether a title is rated', async ({ page }) => {
+  await saveTitles(page)
+  const rated = await page.request.put('/api/me/ratings/movies/603/total', {
+    headers: sameSite,
+    data: { rating: 9 },
+  })
+  expect(rated.ok()).toBe(true)
+
+  await openPage(page, '/rankings')
+  await page.getByText('Filter', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Year from' })).toBeVisible()
+  await expect(page.getByText('Not rated')).toHaveCount(0)
+
+  await openPage(page, '/bookmarks')
+  await page.getByText('Filter', { exact: true }).click()
+  await expect(page.getByText('Not rated')).toBeVisible()
+})

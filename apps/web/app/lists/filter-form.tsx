@@ -17,10 +17,10 @@ export type Facets = {
   runtimes: { min: number; max: number } | null
 }
 
-type FilterFormProps = { location: ListLocation; facets: Facets; withUnseen: boolean | undefined }
+type FilterFormProps = { location: ListLocation; facets: Facets; withUnseen?: boolean; withUnrated?: boolean }
 
 /** Narrows a list down: a plain form whose fields become the address. */
-export function FilterForm({ location, facets, withUnseen }: FilterFormProps) {
+export function FilterForm({ location, facets, withUnseen, withUnrated }: FilterFormProps) {
   const navigate = useNavigate()
   const { filter } = location.address
   const size = filterSize(filter)
@@ -60,19 +60,21 @@ export function FilterForm({ location, facets, withUnseen }: FilterFormProps) {
         ))}
         <GenreField genres={facets.genres} genre={filter.genre} />
         <RangeFields filter={filter} facets={facets} />
-        <div className={styles.field}>
-          <span aria-hidden="true">My rating</span>
-          <SegmentedControl
-            label="My rating"
-            name="rated"
-            defaultValue={filter.rated ?? ''}
-            items={[
-              { value: '', label: 'Any' },
-              { value: '1', label: 'Rated' },
-              { value: '0', label: 'Not rated' },
-            ]}
-          />
-        </div>
+        {withUnrated ? (
+          <div className={styles.field}>
+            <span aria-hidden="true">My rating</span>
+            <SegmentedControl
+              label="My rating"
+              name="rated"
+              defaultValue={filter.rated ?? ''}
+              items={[
+                { value: '', label: 'Any' },
+                { value: '1', label: 'Rated' },
+                { value: '0', label: 'Not rated' },
+              ]}
+            />
+          </div>
+        ) : null}
         {withUnseen ? (
           <label className={styles.check}>
             <input type="checkbox" name="unseen" value="1" defaultChecked={filter.unseen === '1'} />

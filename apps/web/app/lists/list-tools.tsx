@@ -32,6 +32,8 @@ type ListToolsProps = {
   views: View[]
   /** Whether seen ones can be left out. */
   withUnseen?: boolean
+  /** Whether some may be without a rating. */
+  withUnrated?: boolean
   /** Stands at the start of the line in the place of the number of titles. */
   start?: ReactNode
   /** Stands in the place of all controls where they do not fit into the line. */
@@ -39,13 +41,13 @@ type ListToolsProps = {
 }
 
 /** The order, the look and the filter of a list, each of them an address. */
-export function ListTools({ location, total, all, facets, views, withUnseen, start, sheet }: ListToolsProps) {
+export function ListTools({ location, total, all, start, sheet, ...controls }: ListToolsProps) {
   return (
     <Toolbar className={sheet ? styles.line : styles.tools}>
       {start ? <div className={styles.start}>{start}</div> : <ListCount {...{ location, total, all }} />}
       {sheet ? <div className={styles.sheet}>{sheet}</div> : null}
       <div className={sheet ? styles.inLine : styles.controls}>
-        <Controls {...{ location, facets, views, withUnseen }} />
+        <Controls location={location} {...controls} />
       </div>
     </Toolbar>
   )
@@ -61,9 +63,9 @@ export function ListCount({ location, total, all }: Pick<ListToolsProps, 'locati
   )
 }
 
-type ControlsProps = Pick<ListToolsProps, 'location' | 'facets' | 'views' | 'withUnseen'>
+type ControlsProps = Pick<ListToolsProps, 'location' | 'facets' | 'views' | 'withUnseen' | 'withUnrated'>
 
-function Controls({ location, facets, views, withUnseen }: ControlsProps) {
+function Controls({ location, views, ...offered }: ControlsProps) {
   const { sort, direction, view } = location.address
   const {
     sort: _,
@@ -99,7 +101,7 @@ function Controls({ location, facets, views, withUnseen }: ControlsProps) {
           href: listPath(location, { view: value }),
         }))}
       />
-      <FilterForm location={location} facets={facets} withUnseen={withUnseen} />
+      <FilterForm location={location} {...offered} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function SavedTitles({ list, location, id, label, countPath, eager }: Sav
   }
   return (
     <>
-      <ListTools {...form} all={all} start={typeSwitch} sheet={<ListSheet {...form} />} />
+      <ListTools {...form} withUnrated all={all} start={typeSwitch} sheet={<ListSheet {...form} />} />
       <div className={styles.line}>
         <ListCount location={location} total={total} all={all} />
         <p className={styles.order}>{formatFilter(location.address, facets)}</p>
