@@ -53,15 +53,15 @@ export const GridDay = memo(function GridDay({ day, level, tabIndex, closeHref }
           data-rove=""
           aria-current={isToday ? 'date' : undefined}
         >
+          <span className={styles.name}>{name}</span>
+          <span aria-hidden="true" className={styles.number}>
+            {Number(date.slice(-2))}
+          </span>
           {isToday ? (
             <span aria-hidden="true" className={styles.today}>
               Today
             </span>
           ) : null}
-          <span className={styles.name}>{name}</span>
-          <span aria-hidden="true" className={styles.number}>
-            {Number(date.slice(-2))}
-          </span>
         </a>
       </Heading>
       {events.length === 0 ? null : (
