@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { Panel } from '../panel/panel.tsx'
 import { titles } from '../story-art.ts'
 import { type DataColumn, DataTable } from './data-table.tsx'
 
@@ -84,28 +85,52 @@ const link = (count: string) => (
   </a>
 )
 
+const figures: Story['args'] = {
+  blocks: true,
+  label: 'Records',
+  columns: [
+    { id: 'kind', name: 'Kind' },
+    { id: 'new', name: 'New', numeric: true, voice: 'mine' },
+    { id: 'there', name: 'Already there', numeric: true },
+    { id: 'conflict', name: 'Conflict', numeric: true },
+    { id: 'ambiguous', name: 'Ambiguous', numeric: true },
+    { id: 'not-found', name: 'Not found', numeric: true },
+  ],
+  rows: [
+    { id: 'episodes', cells: ['Episode plays', '4,366', figure('212'), '0', link('41'), figure('22')] },
+    { id: 'ratings', cells: ['Ratings', '311', figure('84'), figure('17'), '0', figure('4')] },
+  ],
+}
+
 /** On a phone its rows are blocks, and still a table to screen readers. */
 export const Blocks: Story = {
-  args: {
-    blocks: true,
-    label: 'Records',
-    columns: [
-      { id: 'kind', name: 'Kind' },
-      { id: 'new', name: 'New', numeric: true, voice: 'mine' },
-      { id: 'there', name: 'Already there', numeric: true },
-      { id: 'conflict', name: 'Conflict', numeric: true },
-      { id: 'ambiguous', name: 'Ambiguous', numeric: true },
-      { id: 'not-found', name: 'Not found', numeric: true },
-    ],
-    rows: [
-      { id: 'episodes', cells: ['Episode plays', '4,366', figure('212'), '0', link('41'), figure('22')] },
-      { id: 'ratings', cells: ['Ratings', '311', figure('84'), figure('17'), '0', figure('4')] },
-    ],
-  },
+  args: figures,
   globals: { viewport: { value: 'smallest' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: 'Ratings' })).toBeVisible()
     await expect(canvas.getAllByRole('cell')).toHaveLength(10)
+  },
+}
+
+/** As many figures as an import has, in the column that is left beside its options. */
+export const InAPanel: Story = {
+  args: {
+    ...figures,
+    columns: [...(figures.columns ?? []), { id: 'unsupported', name: 'Not taken', numeric: true }],
+    rows: (figures.rows ?? []).map(({ id, cells }) => ({ id, cells: [...cells, figure('3')] })),
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 606 }}>
+      <Panel title="From Trakt">
+        <DataTable {...args} />
+      </Panel>
+    </div>
+  ),
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('region', { name: 'Records' })
+    await expect(table.scrollWidth).toBe(table.clientWidth)
+    await expect(table.clientWidth).toBe(canvas.getByRole('region', { name: 'From Trakt' }).clientWidth)
   },
 }
 

@@ -27,7 +27,7 @@ type DataTableProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   rows: { id: string; cells: ReactNode[] }[]
   /** Keeps the first column in sight while the others scroll. */
   pinned?: boolean
-  /** Below 600 px each row is a block: its name and its first figure, and the others with their heads under them. */
+  /** Where it has less than 540 px each row is a block: its name and its first figure, and the others with their heads under them. */
   blocks?: boolean
 }
 
