@@ -47,6 +47,17 @@ test('signed in one has the Account section and Logout, or five tabs', async ({ 
   }
 })
 
+test('the actions of a series share a line', async ({ page }) => {
+  await becomeMember(page)
+  const saved = await page.request.put('/api/me/bookmarks/watchlist/series/1396', { headers: sameSite })
+  expect(saved.status()).toBe(200)
+  await openPage(page, '/search/detail/1396?type=series')
+  const action = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const first = await action('Rate').boundingBox()
+  const last = await action('Add to folder').boundingBox()
+  expect(last?.y).toBe(first?.y)
+})
+
 test('the tabs stay under a modal and give way to a way back on the page of a title', async ({ page }) => {
   const isNarrow = width(page) < 600
   await openPage(page, '/register?action=login')
