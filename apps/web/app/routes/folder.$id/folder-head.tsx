@@ -23,7 +23,9 @@ export function FolderHead({ found }: { found: FoundFolder }) {
       {posters.length > 0 ? <PosterFan posters={posters} size="large" /> : null}
       <div className={styles.text}>
         <PageTitle note={builtIn ? size : `${size}. Only you can see this folder.`}>
-          <span dir="auto">{name}</span>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
         </PageTitle>
         {builtIn ? null : (
           <div className={styles.actions}>
