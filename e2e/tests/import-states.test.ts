@@ -101,6 +101,9 @@ test("what an import holds, asks, has done and has taken back is in a screen rea
     - button "Import 3 plays"
   `)
   await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText('Check')
+  await expect(page.getByRole('switch', { name: 'Follow these series' })).toHaveAccessibleDescription(
+    '1 series goes to My series',
+  )
 
   await page.getByRole('button', { name: 'Import 3 plays' }).click()
   await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
@@ -126,4 +129,19 @@ test("what an import holds, asks, has done and has taken back is in a screen rea
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
   await expect(page.getByRole('heading', { name: 'The import was taken back' })).toBeVisible(FOR_THE_JOB)
   await examine(page, { address, title, heading: 'Import from Trakt' })
+})
+
+test('of films alone no series is followed, and of one that is not found an import speaks in the singular', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await openPage(page, '/import')
+  const nowhere = unclear(2, 'A film that is in no catalogue')
+  await page.getByLabel('Choose files').setInputFiles(trakt([unclear(3, 'Inception'), nowhere]))
+  await expect(page.getByRole('heading', { name: 'Check and import' })).toBeVisible(FOR_THE_JOB)
+  const missing = page.getByRole('region', { name: '1 entry not found' })
+  await expect(missing).toContainText('It stays out; you can take it along as a file and try later.')
+  await expect(page.getByRole('region', { name: 'Options' })).toContainText('None differs')
+  await expect(page.getByRole('switch', { name: 'Plays', exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Follow these series' })).toHaveCount(0)
 })

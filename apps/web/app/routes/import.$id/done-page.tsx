@@ -76,8 +76,9 @@ function LeftOver({ id, count }: { id: string; count: number }) {
   return (
     <Panel title={`${formatEntries(count)} left over`}>
       <p className={styles.small}>
-        These were not found, had a question that stayed open, or were left out by you. The file says why for
-        each.
+        {count === 1
+          ? 'It was not found, had a question that stayed open, or was left out by you. The file says why.'
+          : 'These were not found, had a question that stayed open, or were left out by you. The file says why for each.'}
       </p>
       <div className={styles.actions}>
         <ButtonLink icon="download" href={`/api/me/imports/${id}/left-over.csv`} download>

@@ -9,6 +9,7 @@ import { Switch } from '@marquee/ui/switch'
 import { formatCount } from '#formatting/format.ts'
 import styles from '#import/import.module.css'
 import type { Part } from './option-fields.ts'
+import lineStyles from './review.module.css'
 import { type Choose, useOptions } from './use-options.ts'
 
 /** Choices for an import where the files alone do not say what to do. Each choice counts at once. */
@@ -64,7 +65,7 @@ function DifferenceLines({ review: { affected }, options, choose }: LinesProps) 
       />
       <ChoiceLine
         title="Ratings that differ"
-        note={formatCount(affected.conflicts, 'rating')}
+        note={affected.conflicts > 0 ? formatCount(affected.conflicts, 'rating') : 'None differs'}
         name="conflicts"
         value={options.conflicts}
         onValueChange={(value) =>
@@ -115,18 +116,25 @@ function ChoiceLine({ title, note, ...choice }: ChoiceLineProps) {
   )
 }
 
-function Switches({ review: { affected }, options, choose }: LinesProps) {
+function Switches({ review, options, choose }: LinesProps) {
+  const { affected } = review
   return (
     <>
-      <Switch
-        name="follow"
-        label="Follow these series"
-        note={`${countText(affected.followed)} series go to My series`}
-        checked={options.follow}
-        onChange={({ target }) => choose({ follow: target.checked })}
-      />
+      {affected.followed > 0 || holds(review, ['episodePlays']) ? (
+        <Switch
+          className={lineStyles.line}
+          name="follow"
+          label="Follow these series"
+          note={`${countText(affected.followed)} series ${affected.followed === 1 ? 'goes' : 'go'} to My series`}
+          checked={options.follow}
+          onChange={({ target }) => choose({ follow: target.checked })}
+        />
+      ) : options.follow ? (
+        <input type="hidden" name="follow" value="on" />
+      ) : null}
       {affected.unwatchedRatings > 0 || options.ratedMeansSeen ? (
         <Switch
+          className={lineStyles.line}
           name="ratedMeansSeen"
           label="Rated means seen"
           note={`${formatCount(affected.unwatchedRatings, 'rating')} without a play`}
@@ -148,9 +156,9 @@ const PARTS: Record<Part, string> = {
 
 function Parts({ review, options, choose }: LinesProps) {
   return (
-    <fieldset aria-label="Parts to import">
+    <fieldset className={lineStyles.line} aria-label="Parts to import">
       {(Object.keys(PARTS) as Part[]).map((part) =>
-        isThere(review, part) ? (
+        holds(review, KINDS[part]) ? (
           <Switch
             key={part}
             name={part}
@@ -172,19 +180,25 @@ function LeftOut({ beyondMost, episodeRatings }: ImportReview['affected']) {
     <>
       {beyondMost > 0 ? (
         <p className={styles.small}>
-          An account holds {countText(MOST_PLAYS)} plays: {countText(beyondMost)} of these stay out.
+          An account holds {countText(MOST_PLAYS)} plays: {countText(beyondMost)} of these{' '}
+          {beyondMost === 1 ? 'stays' : 'stay'} out.
         </p>
       ) : null}
       {episodeRatings > 0 ? (
         <p className={styles.small}>
-          {formatCount(episodeRatings, 'rating')} of single episodes stay out: seasons are rated here.
+          {episodeRatings === 1
+            ? '1 rating of a single episode stays out'
+            : `${countText(episodeRatings)} ratings of single episodes stay out`}
+          : seasons are rated here.
         </p>
       ) : null}
     </>
   )
 }
 
-const KINDS: Record<Part, ImportReview['rows'][number]['kind'][]> = {
+type Kind = ImportReview['rows'][number]['kind']
+
+const KINDS: Record<Part, Kind[]> = {
   plays: ['episodePlays', 'filmPlays'],
   ratings: ['ratings'],
   watchlist: ['watchlist'],
@@ -192,9 +206,9 @@ const KINDS: Record<Part, ImportReview['rows'][number]['kind'][]> = {
   following: ['following'],
 }
 
-/** Whether the files have anything of a part. */
-function isThere({ rows }: ImportReview, part: Part): boolean {
+/** Whether the files have anything of these kinds. */
+function holds({ rows }: ImportReview, kinds: Kind[]): boolean {
   return rows.some(
-    ({ kind, ...counts }) => KINDS[part].includes(kind) && Object.values(counts).some((count) => count > 0),
+    ({ kind, ...counts }) => kinds.includes(kind) && Object.values(counts).some((count) => count > 0),
   )
 }

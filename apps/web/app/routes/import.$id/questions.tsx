@@ -101,7 +101,7 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
             <SearchField
               form={searchId}
               label={`Search for another title for ${title}`}
-              placeholder="Search for another title"
+              placeholder="Search another title"
               maxLength={200}
               defaultValue={search?.q}
             />

@@ -104,8 +104,9 @@ function NotFound({ id, notFound: { titles, records, first } }: NotFoundProps) {
   return (
     <Panel title={`${formatEntries(records)} not found`}>
       <p className={styles.small}>
-        {formatCount(titles, 'title')} {titles === 1 ? 'is' : 'are'} not in the catalogue. They stay out; you
-        can take them along as a file and try later.
+        {titles === 1
+          ? '1 title is not in the catalogue. It stays out; you can take it along as a file and try later.'
+          : `${formatCount(titles, 'title')} are not in the catalogue. They stay out; you can take them along as a file and try later.`}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={styles.reads}>
