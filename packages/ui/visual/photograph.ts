@@ -6,6 +6,8 @@ export type Size = { width: number; height: number }
 type Rendered = { phase: string; size: { width: string; height: string } | null }
 
 const TALLEST = 900
+/** Height of a story that draws nothing. */
+const PADDING = 40
 
 // Said by the preview: what it calls its phases, and the size a story asks for.
 const readRender = `(() => {
@@ -34,12 +36,18 @@ export async function openStory(page: Page, origin: string, id: string, theme: s
     : null
 }
 
-// A story that fills the window, or has something over it, is photographed whole; else only what it draws.
+// A story that has something over it, or whose parts take no height in the page, as a bar at the bottom of the window,
+// is photographed whole; else only what it draws.
 const measure = `(() => {
   const over = [...document.querySelectorAll('[data-base-ui-portal], body > [role=region]')].some((part) =>
     part.childElementCount > 0)
   const root = document.querySelector('#storybook-root')
-  return over ? null : Math.ceil(root.getBoundingClientRect().bottom)
+  const bottom = Math.ceil(root.getBoundingClientRect().bottom)
+  const outside = bottom <= ${PADDING} && [...root.querySelectorAll('*')].some((part) => {
+    const box = part.getBoundingClientRect()
+    return box.height > 1 && box.bottom > bottom
+  })
+  return over || outside ? null : bottom
 })()`
 
 /** A picture of the story that is open, as high as what it draws. */

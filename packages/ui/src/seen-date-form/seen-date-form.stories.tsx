@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test'
 import { Dialog } from '../dialog/dialog.tsx'
 import story from '../story.module.css'
 import { SeenDateForm } from './seen-date-form.tsx'
@@ -48,6 +48,9 @@ export const AsAPage: Story = {
     ),
   ],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'The Long Corridor' })).toBeVisible()
+  },
 }
 export const AsAPageOnAPhone: Story = { ...AsAPage, globals: { viewport: { value: 'narrow' } } }
 
