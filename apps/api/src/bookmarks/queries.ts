@@ -1,9 +1,11 @@
 import type { Bookmark } from '@marquee/domain/bookmark'
+import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { bookmarks, titles } from '#db/schema.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
+import { isLatestPlay, isLatestUntick } from '#plays/latest-tick.ts'
 import { endResumed, endRewatch, resumeRewatches } from '#plays/rewatch.ts'
 import { insertMarkedEpisodes, insertMarkedFilms, markBatch } from '#plays/seen-mark.ts'
 import { type Change, hasNotedMark, noteNewMark, notePlays, removeSeenMark } from '#plays/undo-steps.ts'
@@ -92,7 +94,8 @@ function playsOfMark(
 
 /**
  * Takes a bookmark away and returns whether there was one. With "Seen" go all plays of a film, and of a series those that
- * marking it wrote, and a rewatch that ended with those goes on; undoing the change brings them back.
+ * marking it wrote, and a rewatch that ended with those goes on; undoing the change brings them back. What is newer stays:
+ * a film with its plays, and each episode.
  */
 export async function removeBookmark(
   db: Db,
@@ -111,15 +114,32 @@ export async function removeBookmark(
   }
 
   const noted = { userId, ...change }
-  const isMark = sql`type = ${type} and title_id = ${id} and ${isLast}`
-  const isOfMark = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNotedMark(noted)}
-    and ${type === 'movies' ? sql`true` : sql`batch = ${markBatch(title)}`}`
+  const isMark = and(
+    sql`type = ${type} and title_id = ${id} and ${isLast}`,
+    hasNoNewerPlay(title, userId, writeOrder),
+  )
+  const address = { series: id, season: sql`play.season`, episode: sql`play.episode` }
+  const isOfTitle = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNotedMark(noted)}`
+  const isMarked = and(sql`batch = ${markBatch(title)}`, isLatestUntick(writeOrder, address))
+  const isOfMark = sql`${isOfTitle} and ${type === 'movies' ? sql`true` : isMarked}`
   const [, removed] = await runInOrder(db, writeOrder, [
-    ...removeSeenMark(noted, isMark),
+    ...removeSeenMark(noted, isMark ?? sql`false`),
     ...(type === 'series' ? [resumeRewatches(userId, isOfMark)] : []),
     notePlays(noted, isOfMark),
     sql`delete from play where ${isOfMark}`,
     ...(type === 'series' ? [endResumed(noted), deriveProgress(userId)] : []),
   ])
   return removed.length > 0
+}
+
+/** SQL guard for a film; the plays of a series are looked at one by one. */
+function hasNoNewerPlay(
+  { type, id }: TitleRef,
+  userId: UserId,
+  writeOrder: WriteOrder | null,
+): SQL | undefined {
+  const isLatest = isLatestPlay(writeOrder)
+  if (type === 'series' || isLatest === undefined) return undefined
+  return sql`not exists (select 1 from play where play.user_id = ${userId} and play.type = 'movies'
+    and play.title_id = ${id} and not ${isLatest})`
 }

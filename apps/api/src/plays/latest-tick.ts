@@ -14,10 +14,21 @@ export function isLatestFresh(writeOrder: WriteOrder | null, series: number): SQ
   return isLatestAmong(writeOrder, isTick(address))
 }
 
-/** SQL guard that nothing newer ticked an episode off, nor marked it as seen with a later one. */
+/**
+ * SQL guard on rows of `play`: nothing newer ticked the episode off, marked it as seen with a later one or with its whole
+ * series, or wrote that play.
+ */
 export function isLatestUntick(writeOrder: WriteOrder | null, address: EpisodeAddress): SQL | undefined {
-  return isLatestAmong(writeOrder, sql`(${isTick(address)} or ${isUpToHere(address)})`)
+  const isSeen = sql`${isTick(address)} or ${isUpToHere(address)} or ${isMarkOf(address)} or ${IS_PLAY}`
+  return isLatestAmong(writeOrder, sql`(${isSeen})`)
 }
+
+/** SQL guard on rows of `play` that nothing newer wrote that one. */
+export function isLatestPlay(writeOrder: WriteOrder | null): SQL | undefined {
+  return isLatestAmong(writeOrder, IS_PLAY)
+}
+
+const IS_PLAY = sql.raw("newer.path = '/api/me/plays/' || play.key")
 
 // Addresses stand in the text: D1 takes a hundred values a statement, and one that removes plays has these three times.
 
@@ -35,4 +46,11 @@ function isUpToHere({ series, season, episode }: EpisodeAddress): SQL {
     `(cast(${place} as integer), cast(substr(${place}, instr(${place}, '/') + 1) as integer))`,
   )
   return sql`(${isOfSeries} and ${season} > 0 and (${season}, ${episode}) <= ${last})`
+}
+
+/** An address says what was written last by what there is: the mark, unless it was taken away. */
+function isMarkOf({ series, season }: EpisodeAddress): SQL {
+  const isMark = sql.raw(`newer.path = '/api/me/bookmarks/seen/series/${series}'`)
+  return sql`(${isMark} and ${season} > 0 and exists (select 1 from bookmark where bookmark.user_id = play.user_id
+    and bookmark.type = 'series' and bookmark.title_id = play.title_id and bookmark.label = 'seen'))`
 }

@@ -619,6 +619,53 @@ test('an older untick that arrives late leaves what a newer "seen up to here" co
   expect((await playsOf()).toSorted()).toEqual(['1x1', '2x1', '2x2'])
 })
 
+test('an older untick that arrives late leaves what a newer "seen" of the whole series covers', async () => {
+  const { request, see, playsOf, content } = await somebody(929, catalogue(929, aired(0, 1), aired(1, 2)))
+  const at = (ms: number) => ({ 'x-client-timestamp': String(1_764_000_000_000 + ms) })
+  for (const number of [1, 2]) await see(1, number)
+  await see(0, 1)
+  await request('PUT', '/bookmarks/seen/series/929', undefined, at(2))
+
+  for (const path of ['/1/2', '/1'])
+    expect(await request('DELETE', `/episodes/929${path}`, undefined, at(1))).toMatchObject({
+      changed: false,
+    })
+  expect(await content()).toMatchObject({ bookmarks: [{ label: 'seen', id: 929 }] })
+  await request('DELETE', '/episodes/929/0/1', undefined, at(1))
+  expect((await playsOf()).toSorted()).toEqual(['1x1', '1x2'])
+
+  await request('DELETE', '/bookmarks/seen/series/929', undefined, at(4))
+  await request('DELETE', '/episodes/929/1/2', undefined, at(3))
+  expect(await playsOf()).toEqual(['1x1'])
+})
+
+test('an older untick that arrives late leaves a newer play of the episode, and takes those before', async () => {
+  const { request, see, content } = await somebody(930, catalogue(930, aired(1, 2)))
+  const at = (ms: number) => ({ 'x-client-timestamp': String(1_764_000_000_000 + ms) })
+  await see(1, 1)
+  await request('PUT', '/plays/again', { type: 'series', id: 930, season: 1, episode: 1 }, at(2))
+  await request('DELETE', '/episodes/930/1/1', undefined, at(1))
+  expect(await content()).toMatchObject({ plays: [{ key: 'again' }] })
+})
+
+test('a mark that was taken away earlier and arrives late leaves what was seen since', async () => {
+  const { request, playsOf, content } = await somebody(931, catalogue(931, aired(1, 4)))
+  const at = (ms: number) => ({ 'x-client-timestamp': String(1_764_000_000_000 + ms) })
+  await request('PUT', '/bookmarks/seen/series/931')
+  await request('PUT', '/episodes/931/1/3', undefined, at(2))
+  await request('PUT', '/up-to-here/931/1/1', undefined, at(2))
+  expect(await request('DELETE', '/bookmarks/seen/series/931', undefined, at(1))).toMatchObject({
+    changed: true,
+  })
+  expect((await playsOf()).toSorted()).toEqual(['1x1', '1x3'])
+
+  await request('PUT', '/bookmarks/seen/movies/27205')
+  await request('PUT', '/plays/cinema', { type: 'movies', id: 27205 }, at(2))
+  await request('DELETE', '/bookmarks/seen/movies/27205', undefined, at(1))
+  expect(await content()).toMatchObject({ bookmarks: [{ label: 'seen', type: 'movies' }] })
+  expect((await content()).plays.map(({ key }) => key)).toContain('cinema')
+})
+
 test('what was taken away can be undone for a month, and no longer', async () => {
   const { request, see, playsOf } = await somebody(923, catalogue(923, aired(1, 2)))
   await see(1, 1)

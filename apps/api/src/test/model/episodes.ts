@@ -43,16 +43,21 @@ function isLatestTick({ player, timestamp }: Noting, series: number, one: Positi
   )
 }
 
-/** Seeing all up to some episode is a write to each before it. */
-function isLatestUntick(noting: Noting, series: number, one: Position): boolean {
+/** Seeing all up to some episode, or the whole series, is a write to each regular one of these. */
+export function isLatestUntick(noting: Noting, series: number, one: Position): boolean {
   const { player, timestamp } = noting
+  const mark = `seen/series/${series}`
   const covers = (path: string) => {
+    if (path === `/bookmarks/${mark}`) return one.season > 0 && player.notes?.bookmarks.has(mark)
     const [, ofSeries, season, number] = /^\/up-to-here\/(\d+)\/(\d+)\/(\d+)$/.exec(path) ?? []
     return Number(ofSeries) === series && isUpTo(one, { season: Number(season), number: Number(number) })
   }
   const isCovered = [...player.orders].some(([path, known]) => known.timestamp > timestamp && covers(path))
   return isLatestTick(noting, series, one) && !isCovered
 }
+
+export const isLatestPlay = ({ player, timestamp }: Noting, { key }: PlayNote) =>
+  isLatest(player.orders, `/plays/${key}`, timestamp)
 
 /** The name of a change as the answer says it. */
 export function batchOf({ said }: Noting): string {
@@ -115,7 +120,8 @@ const unsee = fc
         .filter((one) => one.season === season && (number === undefined || one.number === number))
         .filter((one) => isLatestUntick(noting, series, one))
       const batch = batchOf(noting)
-      const isMeant = (play: PlayNote) => meant.some((one) => isOf(play, series, one))
+      const isMeant = (play: PlayNote) =>
+        meant.some((one) => isOf(play, series, one)) && isLatestPlay(noting, play)
       resumeRewatch(notes, series, isMeant)
       const removed = removePlays(notes, batch, (play) => isOfCycle(notes, play) && isMeant(play))
       removeMarkOfUnseen({ notes, catalogue: noting.model.catalogue }, batch, removed)
