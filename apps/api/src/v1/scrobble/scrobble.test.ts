@@ -224,6 +224,24 @@ test.each([
   expect((await send('start', { movie, progress: 1 }, secret)).status).toBe(status)
 })
 
+test('ids of other services come back as they were sent, and deep ones are refused', async () => {
+  const { api, secret, send } = await program()
+  const ids = { tmdb: FILM, slug: 'inception', plex: { guid: 'plex://movie/1', slug: null } }
+  expect(await send('start', { movie: { ids }, progress: 1 })).toMatchObject({
+    status: 201,
+    body: { movie: { ids } },
+  })
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+  const answer = await api.request('/api/v1/scrobble/start', {
+    ...programRequest('POST', {}, secret),
+    body: `{"progress":1,"movie":{"ids":{"tmdb":${FILM},"other":${deep}}}}`,
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { problem: 'invalid-input', fields: { 'movie.ids.other': expect.any(String) } },
+  ])
+})
+
 test.each([
   ['nothing', {}],
   ['a film and an episode', { ...first, movie }],

@@ -7,15 +7,24 @@ import { z } from 'zod'
 /** Entries of one request: what a client has more of, it sends in several. */
 export const MOST_ENTRIES = 200
 
+const OtherId = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** One level of objects, as programs have it for Plex; what is deeper could not be written down again. */
+const OtherIds = z.union(
+  [OtherId, z.array(OtherId), z.record(z.string(), OtherId)],
+  'Name an id, or ids by name',
+)
+
 /** Ids by which programs know a title or an episode, with those of services that we do not know, which decide nothing. */
-export const AnyIds = z.looseObject({
-  tmdb: TitleId.nullish(),
-  imdb: z
-    .string()
-    .regex(/^tt\d{1,10}$/, 'Not an id of IMDb')
-    .nullish(),
-  tvdb: TitleId.nullish(),
-})
+export const AnyIds = z
+  .object({
+    tmdb: TitleId.nullish(),
+    imdb: z
+      .string()
+      .regex(/^tt\d{1,10}$/, 'Not an id of IMDb')
+      .nullish(),
+    tvdb: TitleId.nullish(),
+  })
+  .catchall(OtherIds)
 type AnyIds = z.infer<typeof AnyIds>
 
 /** Ids of which one that we know is enough; TMDB's is the quickest. */
