@@ -24,8 +24,9 @@ export async function choosePassword(
   if (used?.userId == null || used.email === null) return null
 
   const { userId, email } = used
-  const passwordHash = await hashFor(c, token, password)
-  const changed = await resetPassword(db, token, passwordHash, clock())
+  const changed = await useLink(c, token, async () =>
+    resetPassword(db, token, await c.var.passwords.hash(password), clock()),
+  )
   const account = changed ? await findAccountById(db, userId) : null
   if (account === null) return null
 
@@ -36,10 +37,15 @@ export async function choosePassword(
   return account
 }
 
-/** Hashes a new password; the link stays usable when the hash limiter refuses. */
-export async function hashFor(c: Context<AppEnv>, token: string, password: string): Promise<string> {
-  return c.var.passwords.hash(password).catch(async (error) => {
-    await releaseToken(c.var.db, token)
+/** Does what a link is used up for; it is good again at once where that fails, as when the hash limiter refuses. */
+export async function useLink<Result>(
+  c: Context<AppEnv>,
+  token: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return work().catch(async (error) => {
+    // Without the database that ends by itself.
+    await releaseToken(c.var.db, token).catch(() => undefined)
     throw error
   })
 }

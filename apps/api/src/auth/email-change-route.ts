@@ -7,7 +7,7 @@ import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import { viewerOf } from './account.ts'
-import { hashFor } from './choose-password.ts'
+import { useLink } from './choose-password.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newPasswordFields } from './credentials.ts'
 import { changeEmail, type Moved, notifyOldAddress, replaceOwner } from './email-change.ts'
@@ -63,5 +63,5 @@ export const emailChange = new Hono<AppEnv>().post(
 async function moveToNewOwner(c: Context<AppEnv>, token: string, password: string): Promise<Moved | null> {
   const { db, clock } = c.var
   if ((await useToken(db, 'change-email', token, clock())) === null) return null
-  return replaceOwner(db, token, await hashFor(c, token, password), clock())
+  return useLink(c, token, async () => replaceOwner(db, token, await c.var.passwords.hash(password), clock()))
 }

@@ -95,6 +95,52 @@ test('of a hundred uses of one link at once exactly one succeeds, and one passwo
   expect((await as().api.auth.login.$post({ json: { email, password: winner } })).status).toBe(200)
 })
 
+test.each([
+  ['new password', 'for one call', 1, 0],
+  ['new address', 'for one call', 1, 0],
+  ['new password', 'for longer', Number.POSITIVE_INFINITY, 60_000],
+  ['new address', 'for longer', Number.POSITIVE_INFINITY, 60_000],
+])('a link to a %s is good again after the database failed %s', async (what, _, calls, wait) => {
+  const { id, email } = await owner()
+  const outage = { begins: false, left: 0 }
+  const now = { at: Date.now() }
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      if (outage.left > 0) {
+        outage.left -= 1
+        throw new Error('D1_ERROR: Network connection lost.')
+      }
+      return Reflect.get(target, name).bind(target)
+    },
+  })
+  const passwords = {
+    ...defaultPasswords,
+    hash: async (text: string) => {
+      const hash = await defaultPasswords.hash(text)
+      if (outage.begins) outage.left = calls
+      return hash
+    },
+  }
+  const api = openApi({ passwords, bindings: { DB }, clock: () => new Date(now.at) })
+  await forgot(email, api)
+  const reset = tokenIn(api.mails)
+  await api.as(await sessionOf(id)).api.me.email.$post({ json: { email: `new-${email}`, password: old } })
+  const change = tokenIn(api.mails)
+  const { auth } = api.as().api
+  const use = async () =>
+    what === 'new address'
+      ? (await auth['change-email'].$post({ json: { token: change, newPassword: password } })).status
+      : (await auth['reset-password'].$post({ json: { token: reset, password } })).status
+
+  outage.begins = true
+  const failed = await use()
+  Object.assign(outage, { begins: false, left: 0 })
+  now.at += wait
+
+  expect([failed, await use()]).toEqual([503, 200])
+})
+
 test('a link is good for an hour', async () => {
   const { email } = await owner()
   const now = { at: Date.now() }

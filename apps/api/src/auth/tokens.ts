@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { createSecret, hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
 import { tokens } from '#db/schema.ts'
@@ -13,6 +13,9 @@ const LIFETIMES: Record<Purpose, number> = {
   'link-google': 15 * MINUTE,
   'google-state': 10 * MINUTE,
 }
+
+/** A use that ends deletes the link with the others of its account; one that takes longer has failed. */
+const USE = MINUTE
 
 type Token = { userId: string | null; email: string | null; subject: string | null }
 
@@ -37,7 +40,10 @@ export async function findToken(db: Db, purpose: Purpose, secret: string, now: D
   return token ?? null
 }
 
-/** Uses a token up; of many attempts at once exactly one gets it, the others `null`. */
+/**
+ * Uses a token up; of many attempts at once exactly one gets it, the others `null`. A link from our mail is good again
+ * once a use of it has failed.
+ */
 export async function useToken(db: Db, purpose: Purpose, secret: string, now: Date): Promise<Token | null> {
   const [used] = await db
     .update(tokens)
@@ -49,10 +55,11 @@ export async function useToken(db: Db, purpose: Purpose, secret: string, now: Da
 
 /** The condition that a secret is of this purpose and neither used up nor too old. */
 export async function isGood(purpose: Purpose, secret: string, now: Date): Promise<SQL | undefined> {
+  const hasFailed = and(lte(tokens.usedAt, new Date(now.getTime() - USE)), ne(tokens.purpose, 'link-google'))
   return and(
     eq(tokens.id, await hashSecret(secret)),
     eq(tokens.purpose, purpose),
-    isNull(tokens.usedAt),
+    or(isNull(tokens.usedAt), hasFailed),
     gt(tokens.expiresAt, now),
   )
 }
