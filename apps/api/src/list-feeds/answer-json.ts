@@ -1,6 +1,7 @@
+import { isKnownTag } from '@marquee/domain/entity-tag'
 import type { Context } from 'hono'
 import type { AppEnv } from '#env.ts'
-import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
+import { entityTagOf } from '#http/entity-tag.ts'
 
 /** Answers JSON to a program, or 304 where it has the same already. */
 export async function answerJson(c: Context<AppEnv>, body: object): Promise<Response> {

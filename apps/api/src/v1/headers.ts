@@ -1,7 +1,8 @@
+import { isKnownTag } from '@marquee/domain/entity-tag'
 import { createMiddleware } from 'hono/factory'
 import { POLICY } from '#api-tokens/limit.ts'
 import type { AppEnv } from '#env.ts'
-import { entityTagOf, isKnownTag } from '#http/entity-tag.ts'
+import { entityTagOf } from '#http/entity-tag.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const SENT = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'

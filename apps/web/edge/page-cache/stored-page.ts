@@ -1,3 +1,4 @@
+import { isKnownTag } from '@marquee/domain/entity-tag'
 import { sha256, withoutNonce } from './script-hashes.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -35,16 +36,11 @@ export function responseOf(
   { headers, etag, body }: StoredPage,
   { requestId, timing, known }: { requestId: string; timing: string; known: string | null },
 ): Response {
-  const isKnown = known !== null && matchesTag(known, etag)
+  const isKnown = isKnownTag(known, etag)
   return new Response(isKnown ? null : body, {
     status: isKnown ? 304 : 200,
     headers: { ...headers, 'Server-Timing': timing, 'X-Request-Id': requestId },
   })
-}
-
-/** Returns whether `If-None-Match` names the ETag, which Cloudflare makes weak when it compresses the page. */
-function matchesTag(known: string, etag: string): boolean {
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** Cache entry of a page; the cache drops it when it is too old. */
