@@ -1,4 +1,4 @@
-import type { ApiClient } from '@marquee/api/client'
+import { type ApiClient, createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -7,9 +7,8 @@ import { revalidateProof } from './revalidate-proof.ts'
 
 /** API that refuses every proof of identity. */
 function refusing(problem: 'password-wrong' | 'sign-in-again'): ApiClient {
-  const refuse = async () => Response.json({ problem, message: '' }, { status: 403 })
-  const me = { email: { $post: refuse }, password: { $put: refuse }, $delete: refuse }
-  return { api: { me } } as unknown as ApiClient
+  const fetch = async () => Response.json({ problem, message: '' }, { status: 403 })
+  return createApiClient({ origin: 'https://marquee.test', api: { fetch } })
 }
 
 function formOf(fields: Record<string, string>): FormData {

@@ -1,12 +1,13 @@
-import type { ApiClient } from '@marquee/api/client'
+import { createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
 import { saveName } from './save-name.ts'
 
 /** API that answers the change of a name like this. */
 const answering = (status: number, body: object) =>
-  ({
-    api: { me: { profile: { $put: async () => Response.json(body, { status }) } } },
-  }) as unknown as ApiClient
+  createApiClient({
+    origin: 'https://marquee.test',
+    api: { fetch: async () => Response.json(body, { status }) },
+  })
 
 const form = new FormData()
 form.set('firstName', 'a\nb')

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@marquee/api/client'
+import { createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
 import { SCRIPT_MARK } from '#http/script-mark.ts'
 import { saveDigest, saveTopics } from './save-settings.ts'
@@ -11,11 +11,17 @@ const madeAt = '1764000000000'
 /** An API that answers changes with `status`, and what was sent to it. */
 function openApi(status: number) {
   const sent: unknown[] = []
-  const $patch = async (...args: unknown[]) => {
-    sent.push(...args)
-    return { status }
+  const fetch = async (url: RequestInfo | URL, init?: RequestInit) => {
+    const { method, headers } = new Request(url, init)
+    sent.push({
+      method,
+      url: `${url}`,
+      json: JSON.parse(`${init?.body}`),
+      madeAt: headers.get('x-client-timestamp'),
+    })
+    return Response.json({}, { status })
   }
-  return { sent, api: { api: { me: { notifications: { $patch } } } } as unknown as ApiClient }
+  return { sent, api: createApiClient({ origin: 'https://marquee.test', api: { fetch } }) }
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -32,7 +38,8 @@ test.each<Case>([
 ])('$json is sent with the time at which it was chosen', async ({ save, fields, json }) => {
   const { api, sent } = openApi(200)
   await save(api, request, formOf({ ...fields, clientTimestamp: madeAt }))
-  expect(sent).toEqual([{ json }, { headers: { 'x-client-timestamp': madeAt } }])
+  const url = 'https://marquee.test/api/me/notifications'
+  expect(sent).toEqual([{ method: 'PATCH', url, json, madeAt }])
 })
 
 test('a setting that a newer one has overtaken is no failure, and has no toast', async () => {

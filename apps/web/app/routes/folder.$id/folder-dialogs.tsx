@@ -7,7 +7,11 @@ import { useClose } from '#shell/use-close.ts'
 import type { FoundFolder } from './folder-page.tsx'
 import { NameForm } from './name-form.tsx'
 
-type FolderDialogsProps = { found: FoundFolder; problem: string | undefined; typed: string | undefined }
+type FolderDialogsProps = {
+  found: { edit: FoundFolder['edit']; folder: Pick<FoundFolder['folder'], 'id' | 'name' | 'count'> }
+  problem: string | undefined
+  typed: string | undefined
+}
 
 /** Asks for another name, or whether the folder shall go. */
 export function FolderDialogs({ found, problem, typed }: FolderDialogsProps) {
