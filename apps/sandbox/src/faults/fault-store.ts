@@ -38,8 +38,9 @@ export class FaultStore {
       .sort((a, b) => b.path.length - a.path.length)
     if (!found) return null
     if (found.fault === 'slow') return { kind: 'slow', delayMs: found.delayMs }
+    if (found.fault === 'rate-limited') return { kind: found.fault, retryAfter: found.retryAfter }
     if (found.fault !== 'limit') return { kind: found.fault }
-    return this.isUsedUp(found.path, found.perSecond) ? { kind: 'rate-limited' } : null
+    return this.isUsedUp(found.path, found.perSecond) ? { kind: 'rate-limited', retryAfter: '1' } : null
   }
 
   /** Requests counted by each limit since it was switched on, refused ones included. */

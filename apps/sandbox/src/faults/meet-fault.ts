@@ -10,7 +10,7 @@ export const meetFault = createMiddleware<{ Bindings: Env }>(async (c, next) => 
       return c.json(
         { status_code: 25, status_message: 'Your request count is over the allowed limit.' },
         429,
-        { 'retry-after': '1' },
+        fault.retryAfter === null ? {} : { 'retry-after': fault.retryAfter },
       )
     case 'error':
       return c.json(

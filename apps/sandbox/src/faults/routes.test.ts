@@ -23,6 +23,15 @@ test('a path is made to answer 500 and 429', async () => {
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1'])
 })
 
+test.each(['120', 'Wed, 25 Nov 2026 07:00:00 GMT', null])(
+  'a 429 names when to come again: %s',
+  async (retryAfter) => {
+    await put([{ path: '/3/movie', fault: 'rate-limited', retryAfter }])
+    const limited = await film()
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, retryAfter])
+  },
+)
+
 test('a body is cut off in the middle with a status that promises more', async () => {
   const whole = await (await film()).text()
   await put([{ path: '/3', fault: 'cut' }])
@@ -105,6 +114,7 @@ test.each([
   ['a path outside', [{ path: '/faults', fault: 'error' }]],
   ['a path that only looks alike', [{ path: '/3x', fault: 'error' }]],
   ['a delay without end', [{ path: '/3', fault: 'slow', delayMs: 60_001 }]],
+  ['a header of two lines', [{ path: '/3', fault: 'rate-limited', retryAfter: '1\nX: y' }]],
   ['no list', { path: '/3', fault: 'error' }],
 ])('%s is refused and changes nothing', async (_, faults) => {
   expect((await put(faults)).status).toBe(400)
