@@ -7,16 +7,9 @@ import { z } from 'zod'
 /** Entries of one request: what a client has more of, it sends in several. */
 export const MOST_ENTRIES = 200
 
-const OtherId = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** One level of objects, as programs have it for Plex; what is deeper could not be written down again. */
-const OtherIds = z.union(
-  [OtherId, z.array(OtherId), z.record(z.string(), OtherId)],
-  'Name an id, or ids by name',
-)
-
 /** Ids by which programs know a title or an episode, with those of services that we do not know, which decide nothing. */
 export const AnyIds = z
-  .object({
+  .looseObject({
     tmdb: TitleId.nullish(),
     imdb: z
       .string()
@@ -24,8 +17,19 @@ export const AnyIds = z
       .nullish(),
     tvdb: TitleId.nullish(),
   })
-  .catchall(OtherIds)
+  .check(({ value, issues }) => {
+    for (const [name, id] of Object.entries(value))
+      if (!isShallow(id))
+        issues.push({ code: 'custom', message: 'Name an id, or ids by name', path: [name], input: id })
+  })
 type AnyIds = z.infer<typeof AnyIds>
+
+/** Whether it is an id or, as programs have it for Plex, one level of them: what is deeper could not be written again. */
+function isShallow(id: unknown): boolean {
+  return !isNested(id) || Object.values(id).every((part) => !isNested(part))
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Ids of which one that we know is enough; TMDB's is the quickest. */
 export const SentIds = AnyIds.refine(
