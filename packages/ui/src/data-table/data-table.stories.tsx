@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Panel } from '../panel/panel.tsx'
+import story from '../story.module.css'
 import { titles } from '../story-art.ts'
 import { type DataColumn, DataTable } from './data-table.tsx'
 
@@ -120,7 +121,7 @@ export const InAPanel: Story = {
     rows: (figures.rows ?? []).map(({ id, cells }) => ({ id, cells: [...cells, figure('3')] })),
   },
   render: (args) => (
-    <div style={{ maxWidth: 606 }}>
+    <div className={story.column}>
       <Panel title="From Trakt">
         <DataTable {...args} />
       </Panel>

@@ -49,7 +49,7 @@ export const AsAPage: Story = {
   ],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'The Long Corridor' })).toBeVisible()
+    await screen.findByRole('dialog', { name: 'The Long Corridor' })
   },
 }
 export const AsAPageOnAPhone: Story = { ...AsAPage, globals: { viewport: { value: 'narrow' } } }
