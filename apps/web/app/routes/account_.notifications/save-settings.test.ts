@@ -1,6 +1,6 @@
-import { createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
 import { SCRIPT_MARK } from '#http/script-mark.ts'
+import { formOf, openRecordingApi } from '#testing/recording-api.ts'
 import { saveDigest, saveTopics } from './save-settings.ts'
 
 const request = new Request('https://marquee.example/account/notifications', {
@@ -8,42 +8,24 @@ const request = new Request('https://marquee.example/account/notifications', {
 })
 const madeAt = '1764000000000'
 
-/** An API that answers changes with `status`, and what was sent to it. */
-function openApi(status: number) {
-  const sent: unknown[] = []
-  const fetch = async (url: RequestInfo | URL, init?: RequestInit) => {
-    const { method, headers } = new Request(url, init)
-    sent.push({
-      method,
-      url: `${url}`,
-      json: JSON.parse(`${init?.body}`),
-      madeAt: headers.get('x-client-timestamp'),
-    })
-    return Response.json({}, { status })
-  }
-  return { sent, api: createApiClient({ origin: 'https://marquee.test', api: { fetch } }) }
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
-
 type Case = { save: typeof saveDigest; fields: Record<string, string>; json: object }
 
 test.each<Case>([
   { save: saveDigest, fields: { hour: '9' }, json: { hour: 9 } },
   { save: saveTopics, fields: { columns: 'push', push: 'moved' }, json: { pushTopics: ['moved'] } },
 ])('$json is sent with the time at which it was chosen', async ({ save, fields, json }) => {
-  const { api, sent } = openApi(200)
+  const { api, sent } = openRecordingApi(200)
   await save(api, request, formOf({ ...fields, clientTimestamp: madeAt }))
   const url = 'https://marquee.test/api/me/notifications'
   expect(sent).toEqual([{ method: 'PATCH', url, json, madeAt }])
 })
 
 test('a setting that a newer one has overtaken is no failure, and has no toast', async () => {
-  const answer = await saveDigest(openApi(409).api, request, formOf({ hour: '9', clientTimestamp: madeAt }))
+  const answer = await saveDigest(
+    openRecordingApi(409).api,
+    request,
+    formOf({ hour: '9', clientTimestamp: madeAt }),
+  )
   expect(answer).toMatchObject({ data: null })
   expect(answer.init?.status ?? 200).toBe(200)
 })
