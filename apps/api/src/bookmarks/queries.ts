@@ -114,16 +114,14 @@ export async function removeBookmark(
   }
 
   const noted = { userId, ...change }
-  const isMark = and(
-    sql`type = ${type} and title_id = ${id} and ${isLast}`,
-    hasNoNewerPlay(title, userId, writeOrder),
-  )
+  const isMark = sql`type = ${type} and title_id = ${id} and ${isLast}
+    and ${hasNoNewerPlay(title, userId, writeOrder)}`
   const address = { series: id, season: sql`play.season`, episode: sql`play.episode` }
   const isOfTitle = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNotedMark(noted)}`
-  const isMarked = and(sql`batch = ${markBatch(title)}`, isLatestUntick(writeOrder, address))
+  const isMarked = sql`batch = ${markBatch(title)} and ${isLatestUntick(writeOrder, address) ?? sql`true`}`
   const isOfMark = sql`${isOfTitle} and ${type === 'movies' ? sql`true` : isMarked}`
   const [, removed] = await runInOrder(db, writeOrder, [
-    ...removeSeenMark(noted, isMark ?? sql`false`),
+    ...removeSeenMark(noted, isMark),
     ...(type === 'series' ? [resumeRewatches(userId, isOfMark)] : []),
     notePlays(noted, isOfMark),
     sql`delete from play where ${isOfMark}`,
@@ -133,13 +131,9 @@ export async function removeBookmark(
 }
 
 /** SQL guard for a film; the plays of a series are looked at one by one. */
-function hasNoNewerPlay(
-  { type, id }: TitleRef,
-  userId: UserId,
-  writeOrder: WriteOrder | null,
-): SQL | undefined {
+function hasNoNewerPlay({ type, id }: TitleRef, userId: UserId, writeOrder: WriteOrder | null): SQL {
   const isLatest = isLatestPlay(writeOrder)
-  if (type === 'series' || isLatest === undefined) return undefined
+  if (type === 'series' || isLatest === undefined) return sql`true`
   return sql`not exists (select 1 from play where play.user_id = ${userId} and play.type = 'movies'
     and play.title_id = ${id} and not ${isLatest})`
 }

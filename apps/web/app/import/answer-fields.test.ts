@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
+import { formOf } from '#testing/recording-api.ts'
 import { readAnswers } from './answer-fields.ts'
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 
 test('columns are read by their names, whatever these are', () => {
   const form = formOf({

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
+import { formOf } from '#testing/recording-api.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -9,12 +10,6 @@ import { revalidateProof } from './revalidate-proof.ts'
 function refusing(problem: 'password-wrong' | 'sign-in-again'): ApiClient {
   const fetch = async () => Response.json({ problem, message: '' }, { status: 403 })
   return createApiClient({ origin: 'https://marquee.test', api: { fetch } })
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
 }
 
 const email = 'ada@example.com'
