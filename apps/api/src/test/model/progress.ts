@@ -72,6 +72,9 @@ export async function expectProgress(real: Real, model: Model, player: Player): 
     if (state === 'under-way') expect(progress).toBeDefined()
   }
   const browse = (await real.get(player, '/api/catalogue/browse')) as { nextUp: Item[] }
+  const upNext = (await real.get(player, '/api/me/up-next')) as { series: Item[] }
   const isOffered = ({ state, progress }: Item) => state === 'under-way' && progress.next !== null
-  expect(browse.nextUp).toEqual(mySeries.items.filter(isOffered).slice(0, 5))
+  const offered = new Map(mySeries.items.filter(isOffered).map((item) => [item.title.id, item]))
+  expect(upNext.series).toHaveLength(offered.size)
+  expect(browse.nextUp).toEqual(upNext.series.slice(0, 5).map(({ title }) => offered.get(title.id)))
 }
