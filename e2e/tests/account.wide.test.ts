@@ -9,13 +9,13 @@ test.describe.configure({ retries: 0 })
 test('the account colour is worn at once and after a reload', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/account')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByText('Teal', { exact: true }).click()
-
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked({ timeout: 500 })
-  }).toPass()
+
+  await saved
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useClientLayoutEffect } from './use-client-layout-effect.ts'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
@@ -6,12 +6,12 @@ const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, 
 /** Calls `press`, as the page on the screen knows it, for a key that is pressed anywhere and that nothing has handled. */
 export function usePageKeys(press: (event: KeyboardEvent) => void): void {
   const latest = useRef(press)
-  // An effect after painting would let a quick key meet the handler of what was on the screen before.
+  // Effects after painting would let a quick key meet the handler of what was on the screen before, or none.
   useClientLayoutEffect(() => {
     latest.current = press
   })
 
-  useEffect(() => {
+  useClientLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !event.isComposing) latest.current(event)
     }

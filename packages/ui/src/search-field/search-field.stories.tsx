@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 
 export default {
@@ -33,11 +33,8 @@ export const ReachedAndClearedByKeyboard: Story = {
   args: { shortcut: true },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search films and series' })
-    // The page listens for the key once its effects have run.
-    await waitFor(async () => {
-      await userEvent.keyboard('/')
-      await expect(field).toHaveFocus()
-    })
+    await userEvent.keyboard('/')
+    await expect(field).toHaveFocus()
 
     await userEvent.keyboard('dune/2')
     await expect(field).toHaveValue('dune/2')
