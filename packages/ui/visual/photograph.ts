@@ -3,37 +3,41 @@ import { PNG } from 'pngjs'
 
 export type Size = { width: number; height: number }
 
-type Rendered = { phase: string; size: { width: string; height: string } | null }
+type Finished = { hasFailed: boolean; size: { width: string; height: string } | null }
 
 const TALLEST = 900
 /** Height of a story that draws nothing. */
 const PADDING = 40
 
-// Said by the preview: what it calls its phases, and the size a story asks for.
-const readRender = `(() => {
-  const render = window.__STORYBOOK_PREVIEW__?.currentRender
-  if (!render) return null
-  const context = render.story && window.__STORYBOOK_PREVIEW__.storyStoreValue.getStoryContext(render.story)
-  const value = context?.storyGlobals?.viewport?.value
-  return { phase: render.phase, size: context?.parameters?.viewport?.options?.[value]?.styles ?? null }
+// Said by the preview: how the story ended, and the size it asks for. One whose play function fails finishes as well.
+const readFinished = `(() => {
+  const said = (event) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(event)?.[0]
+  const finished = said('storyFinished')
+  if (!finished) return null
+  const { storyStoreValue, currentRender } = window.__STORYBOOK_PREVIEW__
+  const context = storyStoreValue.getStoryContext(currentRender.story)
+  const value = context.storyGlobals.viewport?.value
+  return {
+    hasFailed: finished.status !== 'success' ||
+      ['playFunctionThrewException', 'storyThrewException', 'storyErrored'].some(said),
+    size: context.parameters.viewport?.options?.[value]?.styles ?? null,
+  }
 })()`
 
 /** Opens a story in a theme, waits until its play function is over, and gives the size it asks for, if any. */
 export async function openStory(page: Page, origin: string, id: string, theme: string): Promise<Size | null> {
   await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
 
-  let render: Rendered | null = null
-  for (let wait = 0; wait < 600; wait += 1) {
-    render = await page.evaluate<Rendered | null>(readRender)
-    if (render && ['completed', 'finished', 'errored', 'aborted'].includes(render.phase)) break
-    await page.waitForTimeout(25)
-  }
-  if (!render || !['completed', 'finished'].includes(render.phase)) throw new Error(`${id} did not finish`)
+  const handle = await page
+    .waitForFunction<Finished | null>(readFinished, null, { timeout: 15_000 })
+    .catch(() => null)
+  const finished = await handle?.jsonValue()
+  if (!finished) throw new Error(`${id} did not finish`)
+  if (finished.hasFailed) throw new Error(`${id} failed`)
 
   await page.evaluate('document.fonts.ready')
-  return render.size
-    ? { width: Number.parseInt(render.size.width, 10), height: Number.parseInt(render.size.height, 10) }
-    : null
+  const { size } = finished
+  return size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : null
 }
 
 // A story that has something over it, or whose parts take no height in the page, as a bar at the bottom of the window,
