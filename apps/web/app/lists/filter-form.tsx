@@ -5,6 +5,7 @@ import { Select } from '@marquee/ui/select'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { RATED, textsOf, yearLook } from './filter-fields.ts'
 import { filterSize, type ListFilter, listFields, readListAddress } from './list-address.ts'
 import { type ListLocation, listPath } from './list-location.ts'
 import styles from './list-tools.module.css'
@@ -67,11 +68,7 @@ export function FilterForm({ location, facets, withUnseen, withUnrated }: Filter
               label="My rating"
               name="rated"
               defaultValue={filter.rated ?? ''}
-              items={[
-                { value: '', label: 'Any' },
-                { value: '1', label: 'Rated' },
-                { value: '0', label: 'Not rated' },
-              ]}
+              items={RATED}
             />
           </div>
         ) : null}
@@ -113,7 +110,6 @@ function GenreField({ genres, genre = '' }: { genres: Facets['genres']; genre: s
 }
 
 function RangeFields({ filter, facets: { years, runtimes } }: { filter: ListFilter; facets: Facets }) {
-  const year = { inputMode: 'numeric', pattern: '[1-9][0-9]{3}', title: 'A year such as 1994' } as const
   const minutes = { inputMode: 'numeric', pattern: '[0-9]{1,4}', title: 'A number of minutes' } as const
   return (
     <>
@@ -122,16 +118,9 @@ function RangeFields({ filter, facets: { years, runtimes } }: { filter: ListFilt
           label="Year from"
           name="yearFrom"
           defaultValue={filter.yearFrom}
-          placeholder={years ? String(years.from) : undefined}
-          {...year}
+          {...yearLook(years?.from)}
         />
-        <TextField
-          label="Year to"
-          name="yearTo"
-          defaultValue={filter.yearTo}
-          placeholder={years ? String(years.to) : undefined}
-          {...year}
-        />
+        <TextField label="Year to" name="yearTo" defaultValue={filter.yearTo} {...yearLook(years?.to)} />
       </div>
       <div className={styles.pair}>
         <TextField
@@ -151,10 +140,4 @@ function RangeFields({ filter, facets: { years, runtimes } }: { filter: ListFilt
       </div>
     </>
   )
-}
-
-/** Text fields of a form as an address has them. */
-export function textsOf(form: FormData): URLSearchParams {
-  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  return new URLSearchParams(texts)
 }

@@ -6,7 +6,8 @@ import { TextField } from '@marquee/ui/text-field'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { formatCount, formatLength } from '#formatting/format.ts'
-import { type Facets, textsOf } from './filter-form.tsx'
+import { RATED, textsOf, yearLook } from './filter-fields.ts'
+import type { Facets } from './filter-form.tsx'
 import { lengthsWith } from './lengths.ts'
 import { filterSize, formatOrder, NO_LIMIT, readListAddress, sortsOf, type View } from './list-address.ts'
 import { type ListLocation, listPath } from './list-location.ts'
@@ -84,17 +85,6 @@ export function ListForm({ onSent, ...props }: ListFormProps & { onSent?: () => 
     </FilterForm>
   )
 }
-
-const RATED = [
-  { value: '', label: 'Any' },
-  { value: '1', label: 'Rated' },
-  { value: '0', label: 'Not rated' },
-]
-
-const yearLook = (placeholder: number | undefined) => ({
-  ...{ inputMode: 'numeric' as const, pattern: '[1-9][0-9]{3}', title: 'A year such as 1994' },
-  placeholder: placeholder === undefined ? undefined : String(placeholder),
-})
 
 function OrderFields({ location, views }: Pick<ListFormProps, 'location' | 'views'>) {
   const { address, usual } = location
