@@ -159,7 +159,7 @@ test('files of the build are guarded as well', async ({ page, request }) => {
     .locator('link[rel=stylesheet], link[rel=modulepreload]')
     .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
   expect(files.length).toBeGreaterThan(3)
-  for (const file of [...files, '/favicon.svg', '/robots.txt']) {
+  for (const file of [...files, '/favicon.ico', '/favicon.svg', '/robots.txt']) {
     expectCommon((await request.get(file)).headers(), file)
   }
 })

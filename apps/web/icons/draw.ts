@@ -1,6 +1,7 @@
-/** Draws the icons of the installed app into `public/icons`: `npx node icons/draw.ts`, after the logo has changed. */
+/** Draws the icons of the site and of the installed app into `public`: `npx node icons/draw.ts`, after the logo has changed. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { encodeIco } from './ico.ts'
 import { encodePng } from './png.ts'
 
 /** The M of bulbs, as packages/ui/src/logo draws it. */
@@ -17,14 +18,21 @@ const icons = [
   { name: 'icon-512.png', size: 512, sign: 0.74, corner: 0.2 },
 ]
 
-const folder = join(import.meta.dirname, '../public/icons')
+/** Sizes of a tab, a bookmark and a shortcut, as points and twice as many. */
+const TAB_SIZES = [16, 32, 48]
+
+const publicFolder = join(import.meta.dirname, '../public')
+const folder = join(publicFolder, 'icons')
 mkdirSync(folder, { recursive: true })
-for (const { name, size, sign, corner } of icons) {
-  const pixel = (x: number, y: number) => colourAt(x / size, y / size, { sign, corner, edge: 1 / size })
-  writeFileSync(join(folder, name), encodePng(size, pixel))
-}
+for (const { name, ...icon } of icons) writeFileSync(join(folder, name), draw(icon))
+const tabIcons = TAB_SIZES.map((size) => ({ size, png: draw({ size, sign: 0.8, corner: 0.2 }) }))
+writeFileSync(join(publicFolder, 'favicon.ico'), encodeIco(tabIcons))
 
 type Shape = { sign: number; corner: number; edge: number }
+
+function draw({ size, ...shape }: { size: number; sign: number; corner: number }): Buffer {
+  return encodePng(size, (x, y) => colourAt(x / size, y / size, { ...shape, edge: 1 / size }))
+}
 
 /** Red, green, blue and how much covers what is behind, at a point between 0 and 1. */
 function colourAt(x: number, y: number, { sign, corner, edge }: Shape): [number, number, number, number] {
