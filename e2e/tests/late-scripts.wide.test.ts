@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { hydrated } from '../open-page.ts'
 
 // Pages get no input before that of these tests.
 test.use({ isTouched: false })
@@ -70,6 +71,30 @@ test('a link and a button that are pressed before there are scripts do what they
   await page.goto('/search', { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'See all' }).first().click()
   await expect(page).toHaveURL('/search?segment=movies')
+})
+
+test('a press that comes before React has begun to hydrate leaves the page whole', async ({ page }) => {
+  // By its messages React goes on in a task of its own; a press that waited for scripts to run comes before that.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    const release = () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const post of held) post()
+    }
+    MessagePort.prototype.postMessage = function (...sent: Parameters<typeof postMessage>) {
+      held.push(() => postMessage.apply(this, sent))
+    }
+    Object.assign(window, { held, release })
+  })
+  await page.goto(film)
+  await page.waitForFunction(() => Reflect.get(window, 'held').length > 0)
+  await page.getByRole('heading', { level: 1 }).click()
+
+  await page.evaluate(() => Reflect.get(window, 'release')())
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL('/search')
 })
 
 const isScript = (request: { resourceType: () => string }) => request.resourceType() === 'script'

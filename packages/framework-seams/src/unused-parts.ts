@@ -27,6 +27,21 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     invariants,
     singleFetch,
     serverRendered,
+    // The data of the page is decoded before React begins: what suspends has to be hydrated at once for a press that comes
+    // before, at which React gives the page up (its error 345). `entry.client.tsx` waits for this promise with others.
+    text(
+      'let stateDecodingPromise;\n',
+      `(window.lateParts ??= []).push(
+  decodeViaTurboStream(window.__remixContext.stream, window).then(({ value }) => {
+    window.__remixContext.state = value;
+  })
+);
+`,
+    ),
+    stretch(
+      '    // When single fetch is enabled, we need to suspend',
+      '    let routes = createClientRoutes(',
+    ),
     // Hot reload by the compiler before Vite.
     stretch('let hmrRouterReadyPromise = ', 'if (import.meta &&'),
     stretch('    // @ts-ignore\n    router.createRoutesForHMR', '    window.__remixRouter = router;'),

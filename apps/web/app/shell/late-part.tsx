@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 declare global {
-  /** Parts that the server's page has: `entry.client.tsx` hydrates the page once their code is there. */
+  /** The data of the server's page and the code of its parts: `entry.client.tsx` hydrates it once they are there. */
   var lateParts: Promise<unknown>[] | undefined
 }
 
