@@ -77,6 +77,7 @@ const CurrentFile = AnyFile.extend({
   apiTokens: z.array(z.unknown()).optional(),
   webhooks: z.array(z.unknown()).optional(),
   playerTitles: z.array(z.unknown()).optional(),
+  importTitles: z.array(z.unknown()).optional(),
   /** Not read: whoever brings a file back would get mails that they did not choose here. Older files lack it. */
   notifications: z.unknown().optional(),
 })
@@ -148,6 +149,10 @@ export const ExportDocument = CurrentFile.extend({
   /** Choices of the person for titles of their servers; without an id those that they leave out. */
   playerTitles: z.array(
     z.object({ key: z.string(), type: TitleType.nullable(), id: z.int().nullable(), matchedAt: Moment }),
+  ),
+  /** Choices of the person for titles of files that they imported; without an id those that they leave out. */
+  importTitles: z.array(
+    z.object({ key: z.string(), type: TitleType.nullable(), id: z.int().nullable(), decidedAt: Moment }),
   ),
   /** `null` for somebody who has chosen nothing. */
   notifications: z.object(NotificationSettings.shape).nullable(),

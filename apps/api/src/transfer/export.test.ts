@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { importChoices } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { fillAccount } from '#test/exports.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
@@ -56,8 +59,35 @@ test('an export is a file of its day that holds everything the person gave, and 
     apiTokens: [{ name: 'Kitchen', scopes: ['read', 'write'], expiresAt: null }],
     webhooks: [{ name: 'Lamp', address: 'https://lamp.example.com/', events: ['episode.aired'] }],
     playerTitles: [],
+    importTitles: [],
     notifications: { frequency: 'weekly', weekday: 5, hour: 8, digestTopics: ['moved'] },
   })
+})
+
+test('an export holds what was answered about titles of imports, and is imported with it', async () => {
+  const api = openApi()
+  const ada = await person()
+  const headers = await sessionOf(ada.id)
+  const decidedAt = new Date('2026-11-20T12:00:00Z')
+  await openDb(env.DB)
+    .insert(importChoices)
+    .values([
+      { userId: ada.id, key: 'film:the other one', type: 'movies', titleId: 27205, decidedAt },
+      { userId: ada.id, key: 'series:left out', decidedAt },
+      { userId: (await person()).id, key: 'film:of another', decidedAt },
+    ])
+
+  const file = await (await api.request('/api/me/export.json', { headers })).text()
+  expect(JSON.parse(file).importTitles).toEqual([
+    { key: 'film:the other one', type: 'movies', id: 27205, decidedAt: decidedAt.toISOString() },
+    { key: 'series:left out', type: null, id: null, decidedAt: decidedAt.toISOString() },
+  ])
+  const brought = await api.request('/api/me/import', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: file,
+  })
+  expect(brought.status).toBe(200)
 })
 
 test('the table has a line for each thing, and nothing in it is run as a formula', async () => {

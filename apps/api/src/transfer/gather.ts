@@ -9,6 +9,7 @@ import {
   folders,
   followings,
   identities,
+  importChoices,
   notificationSettings,
   playerTitles,
   plays,
@@ -38,6 +39,7 @@ export function gatherExport(db: Db, userId: UserId) {
     selectPlays(db, userId),
     selectFollowing(db, userId),
     selectPlayerTitles(db, userId),
+    selectImportTitles(db, userId),
     selectNotifications(db, userId),
     ...selectConnected(db, userId),
   ])
@@ -57,6 +59,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     playRows,
     followingRows,
     playerTitleRows,
+    importTitleRows,
     [notifications],
     feedRows,
     connectionRows,
@@ -92,6 +95,7 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     apiTokens: tokenRows.map(({ scopes, ...token }) => ({ ...dated(token), scopes: scopes.split(' ') })),
     webhooks: webhookRows.map(({ events, ...hook }) => ({ ...dated(hook), events: JSON.parse(events) })),
     playerTitles: playerTitleRows.map(dated),
+    importTitles: importTitleRows.map(dated),
     notifications: notifications ?? null,
   }
 }
@@ -217,5 +221,14 @@ function selectPlayerTitles(db: Db, userId: UserId) {
     .select({ key, type, id: titleId, matchedAt })
     .from(playerTitles)
     .where(and(eq(playerTitles.userId, userId), eq(isChosen, true)))
+    .orderBy(asc(key))
+}
+
+function selectImportTitles(db: Db, userId: UserId) {
+  const { key, type, titleId, decidedAt } = importChoices
+  return db
+    .select({ key, type, id: titleId, decidedAt })
+    .from(importChoices)
+    .where(eq(importChoices.userId, userId))
     .orderBy(asc(key))
 }

@@ -12,7 +12,7 @@ import { UNKNOWN_TIME } from '../values/time.ts'
 const STATES = ['following', 'paused', 'dropped'] as const
 
 const TITLED = /^(plays|episodes|bookmarks|ratings)\[\]$/
-const OF_PROGRAMS = /^(calendarFeeds|connections|apiTokens|webhooks|playerTitles)\[\]$/
+const OF_PROGRAMS = /^(calendarFeeds|connections|apiTokens|webhooks|playerTitles|importTitles)\[\]$/
 const ACCOUNT = 'name and preferences, which only the import of the account page brings back'
 const CHOICES = 'choices of what comes next, which only the import of the account page brings back'
 const REWATCHES = 'numbers of rewatches, whose plays are taken'
