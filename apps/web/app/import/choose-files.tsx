@@ -2,9 +2,9 @@ import { Banner } from '@marquee/ui/banner'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { DropZone } from '@marquee/ui/drop-zone'
 import type { ReactNode } from 'react'
-import { useOnline } from '#offline/use-online.ts'
 import type { BusyState } from './busy.tsx'
 import { Busy } from './busy-late.tsx'
+import { FileNote } from './file-note-late.tsx'
 import { formatEntries } from './format-entries.ts'
 import { importPath } from './import-path.ts'
 import type { ReaderState, SendFailure } from './messages.ts'
@@ -27,7 +27,6 @@ type ChooseFilesProps = {
 /** Takes files, reads them in this browser, asks what only the person knows, and sends what was found. */
 export function ChooseFiles({ title = 'Drop your export here', continued, fallback }: ChooseFilesProps) {
   const state = useImportSession()
-  const isOnline = useOnline()
   const again = () => importSession.end()
 
   if (state.step === 'asking') {
@@ -61,7 +60,7 @@ export function ChooseFiles({ title = 'Drop your export here', continued, fallba
       <DropZone
         title={state.step === 'reading' ? 'Reading your files' : state.step === 'sending' ? 'Sending' : title}
         overTitle="Let go"
-        note={noteOf(state, isOnline)}
+        note={noteOf(state)}
         buttonLabel="Choose files"
         accept={ACCEPT}
         onFiles={(files) => importSession.post({ kind: 'read', files })}
@@ -80,14 +79,12 @@ export function ChooseFiles({ title = 'Drop your export here', continued, fallba
 const isBusy = (state: ReaderState): state is BusyState =>
   state.step === 'reading' || state.step === 'sending'
 
-function noteOf(state: ReaderState, isOnline: boolean): string {
+function noteOf(state: ReaderState): ReactNode {
   if (state.step === 'reading') return state.path ?? 'They stay in this browser.'
   if (state.step === 'sending' && state.isWaiting)
     return 'No connection just now. We go on when you are online; leave this tab open.'
   if (state.step === 'sending') return 'Leave this tab open until everything is there.'
-  if (!isOnline)
-    return 'You are offline. Files can be read all the same; what they hold is sent when you are online again.'
-  return 'One file or several: ZIP, CSV or JSON, up to 200 MB. We find out where they come from.'
+  return <FileNote />
 }
 
 type FailureProps = { failure: SendFailure; continued: string | undefined }
