@@ -63,6 +63,7 @@ test('a feed is made of the filter that is on, renamed, given another address an
   await dialog.getByText('Revoke', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Revoke “Nights”' }).click()
   await expect(dialog.getByText('Make your first feed')).toBeVisible()
+  await expect(dialog).toBeFocused()
   expect(await statusOf(page, renewed)).toBe(404)
 
   await page.keyboard.press('Escape')

@@ -38,6 +38,7 @@ test('a token is made, shown once, renamed and revoked', async ({ page, playwrig
   await page.getByRole('link', { name: 'Revoke Weekly backup' }).click()
   await page.getByRole('button', { name: 'Revoke token' }).click()
   await expect(page.getByText('You have none yet.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Personal tokens' })).toBeFocused()
   expect(await statusWith(program, token)).toBe(401)
   await program.dispose()
 })

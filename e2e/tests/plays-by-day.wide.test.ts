@@ -123,6 +123,7 @@ test('all plays of a series on one day are removed after a question, and come ba
   await yesterday.getByRole('button', { name: 'Remove all 2' }).click()
   await question.getByRole('button', { name: 'Remove 2 plays' }).click()
   await expect(yesterday).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Plays' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(yesterday).toContainText('Breaking Bad, 2 episodes')
   await page.reload()
@@ -138,6 +139,7 @@ test('whoever removes the last play of a film may remove its mark as well', asyn
   await expect(page.getByText('Inception has no plays left and is still marked as seen.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the mark as well' }).click()
   await expect.poll(seen).toBe(0)
+  await expect(page.getByRole('heading', { name: 'History' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove this play of Inception' })).toBeVisible()

@@ -4,6 +4,7 @@ import { ignoreSecondPress } from '#links/ignore-second-press.ts'
 import { retainLateSheets } from '#links/retain-late-sheets.ts'
 import { useIntentions } from '#saving/use-intentions.ts'
 import { useViewer } from '#shell/root-data.ts'
+import { useLostFocus } from '#shell/use-lost-focus.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
 import styles from './offline.module.css'
@@ -17,6 +18,7 @@ export function OfflineStatusContent() {
   // Here because every page loads this file, after all that it shows.
   useEffect(retainLateSheets, [])
   useEffect(ignoreSecondPress, [])
+  useLostFocus()
   useIntentions(useViewer()?.createdAt)
   return import.meta.env.PROD && mayHaveWorker() ? <WorkerStatus /> : null
 }

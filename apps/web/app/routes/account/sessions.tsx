@@ -4,7 +4,6 @@ import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
-import { useFocusOfGone } from '#shell/use-focus-of-gone.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
 
@@ -12,11 +11,7 @@ type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: st
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const zone = useTimeZone()
   return (
-    <Panel
-      title="Sessions"
-      note="Where you are logged in."
-      {...useFocusOfGone(sessions.map(({ id }) => id).join())}
-    >
+    <Panel title="Sessions" note="Where you are logged in.">
       {sessions.map(({ id, current, lastUsedAt, userAgent }) => (
         <PanelLine
           key={id}

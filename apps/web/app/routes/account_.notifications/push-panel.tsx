@@ -4,7 +4,6 @@ import { Form } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import { useTimeZone } from '#plays/use-plays.ts'
 import { usePushDevice } from '#push/use-push-device.ts'
-import { useFocusOfGone } from '#shell/use-focus-of-gone.ts'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 import { ThisBrowser } from './this-browser.tsx'
 
@@ -23,7 +22,7 @@ export function PushPanel({ publicKey, devices }: PushPanelProps) {
   const zone = useTimeZone()
 
   return (
-    <Panel title="Push on these devices" {...useFocusOfGone(devices.map(({ id }) => id).join())}>
+    <Panel title="Push on these devices">
       {publicKey === null ? (
         <p>This server sends no notifications to devices. Email and calendar feeds work.</p>
       ) : (
