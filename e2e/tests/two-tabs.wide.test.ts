@@ -187,6 +187,26 @@ test.describe('changes that wait', () => {
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(page.getByText('1 change is not sent yet')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'In watchlist' })).toHaveAttribute('aria-pressed', 'false')
+
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) loaded.push(request.url())
+    })
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => {
+            // By then the page would have begun to load what it shows.
+            if (data.kind === 'sent') requestAnimationFrame(() => requestAnimationFrame(resolve))
+          })
+        }),
+    )
+    await page.bringToFront()
+    await context.setOffline(false)
+    await heard
+    await expect(other.getByText('1 change sent').first()).toBeVisible()
+    expect(loaded).toEqual([])
+    await expect(page.getByText('1 change sent')).toHaveCount(0)
   })
 })
 

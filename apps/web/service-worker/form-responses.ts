@@ -50,9 +50,9 @@ async function hasPendingAfterReplay(event: ExtendableEvent, viewer: string): Pr
 
 /** Replays the queue, notifies pages of the result and refreshes the pages that show the changes. */
 export async function replayAndNotify(event: ExtendableEvent): Promise<void> {
-  const { count, shownOn, reachable, isSignedOut } = await replayQueue()
+  const { count, owner, shownOn, reachable, isSignedOut } = await replayQueue()
   // Before any state without the changes: from then on pages show them until they have loaded the result.
-  if (count > 0) await notifyClients({ kind: 'sent', count })
+  if (count > 0) await notifyClients({ kind: 'sent', count, owner })
   await (reachable === null ? checkNetwork() : setReachable(reachable))
   await notifyState()
   // A page says who is signed in now; until then it would be tried again for a session that has ended.

@@ -13,7 +13,14 @@ const MAX_FAILURES = 5
 const FAILURE_INTERVAL = 15_000
 
 /** Result of a replay; `reachable` is `null` when there was nothing to send. */
-type ReplayResult = { count: number; shownOn: string[]; reachable: boolean | null; isSignedOut: boolean }
+type ReplayResult = {
+  count: number
+  /** The account whose changes were sent; `null` where they do not say so. */
+  owner: string | null
+  shownOn: string[]
+  reachable: boolean | null
+  isSignedOut: boolean
+}
 
 let replaying: Promise<ReplayResult> | null = null
 
@@ -30,7 +37,7 @@ export async function replayQueue(now = Date.now()): Promise<ReplayResult> {
 }
 
 async function replay(now: number): Promise<ReplayResult> {
-  const result: ReplayResult = { count: 0, shownOn: [], reachable: null, isSignedOut: false }
+  const result: ReplayResult = { count: 0, owner: null, shownOn: [], reachable: null, isSignedOut: false }
   const viewer = await currentViewer()
   const waiting = viewer === null ? [] : await pendingChangesOf(viewer)
   if (viewer === null || waiting.length === 0) return result
@@ -41,7 +48,10 @@ async function replay(now: number): Promise<ReplayResult> {
       result.reachable = true
       result.isSignedOut = outcome === 'signed-out'
       if (outcome === 'later' || outcome === 'signed-out') break
-      if (outcome === 'sent') result.count += 1
+      if (outcome === 'sent') {
+        result.count += 1
+        result.owner = change.owner ?? null
+      }
       result.shownOn.push(...change.shownOn)
     }
   } catch {

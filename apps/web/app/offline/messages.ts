@@ -45,4 +45,9 @@ export type ToPage =
   /** When the copy of a page for offline use was cached. */
   | { kind: 'kept'; path: string; at: number | null }
   /** Pending changes were saved: pages that show them are out of date. */
-  | { kind: 'sent'; count: number }
+  | {
+      kind: 'sent'
+      count: number
+      /** The account whose changes they were; workers until November 2026 say none. */
+      owner?: string | null
+    }

@@ -29,7 +29,7 @@ export function useServiceWorker(path: string, owner: string | undefined) {
     const receive = ({ data }: MessageEvent<ToPage>) => {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setCopy(data)
-      if (data.kind === 'sent') {
+      if (data.kind === 'sent' && !isForeign(data, owner)) {
         announce({ message: `${formatCount(data.count, 'change')} sent` })
         reload()
       }
@@ -37,7 +37,7 @@ export function useServiceWorker(path: string, owner: string | undefined) {
     navigator.serviceWorker.addEventListener('message', receive)
     navigator.serviceWorker.startMessages()
     return () => navigator.serviceWorker.removeEventListener('message', receive)
-  }, [reload])
+  }, [reload, owner])
 
   // Only what the worker has just said: at any other time it would hide a change that was added since.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useServiceWorker(path: string, owner: string | undefined) {
 
 const pendingOf = (unsaved: UnsavedChange[]) => unsaved.filter(({ refusal }) => refusal === null)
 
-const isForeign = (change: UnsavedChange, owner: string | undefined) =>
+const isForeign = (change: Pick<UnsavedChange, 'owner'>, owner: string | undefined) =>
   Boolean(owner && change.owner && change.owner !== owner)
 
 /** Reloads the data of the page, and returns whether that is still going on: until then pages show the pending values. */
