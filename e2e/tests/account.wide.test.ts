@@ -56,6 +56,38 @@ test('the focus stays with the sessions when one of them is ended', async ({ bro
   await expect(sessions).toBeFocused()
 })
 
+test('a colour that is refused goes back, also when its page was left before', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/account')
+  const html = page.locator('html')
+  const colour = (name: string) => page.getByRole('radio', { name })
+  await expect(html).toHaveAttribute('data-accent', 'purple')
+  const refuse: (() => void)[] = []
+  await page.route('**/account.data**', async (route) => {
+    if (route.request().method() === 'POST') {
+      await new Promise<void>((resolve) => refuse.push(resolve))
+      await route.abort()
+    } else await route.continue()
+  })
+
+  for (const name of ['Red', 'Blue', 'Teal']) await colour(name).check({ force: true })
+  await expect(html).toHaveAttribute('data-accent', 'teal')
+  for (const index of [0, 1]) {
+    await expect.poll(() => refuse.length).toBe(index + 1)
+    refuse[index]?.()
+  }
+  await expect(page.getByText('Could not save. Try again.').first()).toBeVisible()
+  await expect(html).toHaveAttribute('data-accent', 'purple')
+  await expect(colour('Purple')).toBeChecked()
+
+  await colour('Red').check({ force: true })
+  await expect(html).toHaveAttribute('data-accent', 'red')
+  await page.getByRole('link', { name: 'Search' }).first().click()
+  await expect(page).toHaveURL('/search')
+  refuse.at(2)?.()
+  await expect(html).toHaveAttribute('data-accent', 'purple')
+})
+
 test('a name is saved and greets in the menu', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/account')

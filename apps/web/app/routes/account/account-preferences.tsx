@@ -5,7 +5,8 @@ import { ChoiceTiles } from '@marquee/ui/choice-tiles'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import { SpoilerPicture } from '@marquee/ui/spoiler-picture'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect } from 'react'
+import { useViewer } from '#shell/root-data.ts'
 import { PreferenceForm } from './preference-form.tsx'
 import { RegionLine } from './region-line.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
@@ -118,11 +119,17 @@ function Preference({ name, value }: { name: ChosenHere; value: string }) {
 
 /** The colour of everything that is mine; the page shows it before the server has saved it. */
 function AccountColour({ options, ...rest }: ControlProps) {
-  useEffect(() => {
-    document.documentElement.dataset.accent = rest.value
-  }, [rest.value])
+  const saved = useViewer()?.colour
+  // After each render: a choice before this one, once saved, has brought its own.
+  useEffect(() => showColour(rest.value))
+  // A page that is left does not learn that its choice was refused. Before the document takes what was saved since.
+  useInsertionEffect(() => () => saved && showColour(saved), [saved])
 
   return <AccountColourPicker colours={options} {...rest} />
+}
+
+function showColour(colour: string): void {
+  document.documentElement.dataset.accent = colour
 }
 
 function Segments({ options, onChoose, ...rest }: ControlProps) {
