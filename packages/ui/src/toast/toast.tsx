@@ -101,7 +101,7 @@ function PlainToasts({ waiting, onTaken, time }: InteractiveToastsProps) {
 
 function ToastList({ toasts }: { toasts: Waiting[] }) {
   return toasts.length === 0 ? null : (
-    <div className={styles.viewport} role="status">
+    <div className={styles.viewport} role="status" data-toasts="">
       {toasts.map(({ id, message }) => (
         <p key={id} className={styles.toast} data-static="">
           {message}

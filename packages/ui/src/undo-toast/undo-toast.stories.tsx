@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-import { ToastProvider, useToast } from '../toast/toast.tsx'
+import { StaticToasts, ToastProvider, useToast } from '../toast/toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 // Long enough to be looked at, and to be photographed.
@@ -156,6 +156,26 @@ export const BesideAToast: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bookmark' }))
     const toast = await screen.findByRole('dialog', { name: 'Added new series' })
+    const bar = canvas.getByRole('region', { name: 'Undo' })
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top),
+    )
+  },
+}
+
+/** A toast that came with the page, over a bar of three lines. */
+export const BesideAPlainToast: Story = {
+  tags: ['not-photographed'],
+  args: { text: 'Seen up to S38 E22 of The Series With the Longest of All Names, 817 plays added' },
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <ToastProvider>
+      <StaticToasts messages={['Added new series']} />
+      <UndoToast {...args} />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    const toast = canvas.getByText('Added new series')
     const bar = canvas.getByRole('region', { name: 'Undo' })
     await waitFor(() =>
       expect(toast.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top),

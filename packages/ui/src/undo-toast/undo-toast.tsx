@@ -51,6 +51,7 @@ export const UndoToast = forwardRef<HTMLElement, UndoToastProps>(function UndoTo
     settle()
   }
   useOnlyOne(settle)
+  useToastsAbove(bar)
   useUndoKeys({ onUndo: undo, onReach: () => (isFocused ? leave() : button.current?.focus()) })
   const isPaused = useCountdown(time, isHovered || isFocused, settle)
 
@@ -124,6 +125,21 @@ function useOnlyOne(settle: () => void) {
       if (settleShown === own) settleShown = null
     }
   }, [])
+}
+
+/** Says how high the bar is, for the toasts above it: a long text takes several lines of a phone. */
+function useToastsAbove(bar: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const { style } = document.body
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--undo-toast', `${bar.current?.offsetHeight}px`)
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--undo-toast')
+    }
+  }, [bar])
 }
 
 /** Follows the focus within an element; `leave` gives it back to where it came from. */
