@@ -146,3 +146,43 @@ for (const { name, episode, seen } of ofSeveral) {
     await expect(page.getByText(`${seen} of 7 seen`).first()).toBeVisible()
   })
 }
+
+test('of three changes of the same episodes each is sent after the one before it', async ({ page }) => {
+  await becomeMember(page)
+  await page.request.put('/api/me/episodes/1396/1/1', { headers: sameSite })
+  await openPage(page, '/search/detail/1396?type=series&season=1')
+  const episodes = page.locator('#episodes')
+  const row = (episode: number) => episodes.locator(`li[data-episode="${episode}"]`)
+
+  const sent: (string | null)[] = []
+  const held: (() => void)[] = []
+  await page.route('**/search/detail/1396.data**', async (route) => {
+    if (route.request().method() === 'POST') {
+      const form = new URLSearchParams(route.request().postData() ?? '')
+      sent.push(`${form.get('intent')} ${form.get('episode')}`)
+      await new Promise<void>((resolve) => held.push(resolve))
+    }
+    await route.continue()
+  })
+  const nextPaint = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await row(2)
+    .getByRole('button', { name: /^Mark / })
+    .click()
+  await episodes.getByRole('button', { name: 'Seen up to here' }).click()
+  await expect(page.getByText('4 of 7 seen').first()).toBeVisible()
+  await row(3)
+    .getByRole('button', { name: /^Mark / })
+    .click()
+  await expect(page.getByText('3 of 7 seen').first()).toBeVisible()
+
+  for (const [index, change] of ['seen 2', 'up-to-here 4', 'seen 3'].entries()) {
+    await expect.poll(() => sent.at(index)).toBe(change)
+    // The next one would have been sent by then.
+    await nextPaint()
+    expect(sent).toHaveLength(index + 1)
+    held[index]?.()
+  }
+  await page.reload()
+  await expect(page.getByText('3 of 7 seen').first()).toBeVisible()
+})
