@@ -64,11 +64,18 @@ test('other series are marked beside it and stay where they are', async ({ page 
   await expect(heroOf(page).getByRole('heading', { name: 'Breaking Bad' })).toBeVisible()
 })
 
-test('a newcomer is offered an import and a search', async ({ page }) => {
+test('a newcomer is offered an import, a player, a search and a few series', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/up-next')
   await expect(page.getByRole('heading', { name: 'Nothing on the bill yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import')
+  await expect(page.getByRole('list', { name: 'Series to begin with' }).getByRole('link')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Breaking Bad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Connect a player' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a player' })).toBeVisible()
+  await page.goBack()
   await page.getByRole('searchbox', { name: 'Search films and series' }).fill('breaking')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=breaking')

@@ -26,7 +26,11 @@ export async function orWithout<T>(
 }
 
 /** A part of an answer that the rest can do without, or `nothing` when the catalogue does not give it. */
-export async function orWithoutPart<T>(c: Context<AppEnv>, part: Promise<T>, nothing: T): Promise<T> {
+export async function orWithoutPart<T>(
+  c: Context<AppEnv> | Context<AppEnv & SessionEnv>,
+  part: Promise<T>,
+  nothing: T,
+): Promise<T> {
   try {
     return await part
   } catch (error) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { episode, film, season } from '#test/titles.ts'
+import { episode, film, season, series } from '#test/titles.ts'
 import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 
 const MONDAY = '2026-11-23'
@@ -56,6 +56,22 @@ const running = (id: number) =>
 test('somebody who has saved nothing is new', async () => {
   const ada = await somebody(running)
   expect(await ada.upNext()).toMatchObject({ isNew: true, series: [], films: [], notBegun: [] })
+})
+
+test('somebody new has four series to begin with, others and a catalogue that is down have none', async () => {
+  const ada = await somebody((id) =>
+    tmdbKnowing(
+      ...[1, 2, 3, 4, 5].map((number) => series({ id: id * 10 + number, name: `Series ${number}` })),
+    ),
+  )
+  const read = async () => (await ada.at(NOON)['up-next'].$get({ query: {} })).json()
+  const names = ['Series 1', 'Series 2', 'Series 3', 'Series 4']
+  expect(await read()).toMatchObject({ isNew: true, suggestions: names.map((name) => ({ name })) })
+  expect(await ada.upNext()).toMatchObject({ isNew: true, suggestions: [] })
+
+  const grace = await somebody(running)
+  await grace.see(1, 1)
+  expect(await grace.upNext()).toMatchObject({ isNew: false, suggestions: [] })
 })
 
 test('somebody who only follows a series is not new, and sees its week', async () => {

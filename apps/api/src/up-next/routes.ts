@@ -7,6 +7,7 @@ import { checkedAccount } from '#auth/viewer-session.ts'
 import { readJsonRows } from '#db/json-rows.ts'
 import { onlyRow } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
+import { orWithoutPart } from '#http/degrade.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { withProgress } from '#my-series/computed.ts'
@@ -16,6 +17,7 @@ import { readCurrent } from '#progress/read-current.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
 import { AiringShape, readWeek } from './airing.ts'
 import { readTitles, selectBeside } from './select.ts'
+import { SuggestionShape, suggestSeries } from './suggestions.ts'
 
 /** Series side by side; all of them are in My series. */
 const MOST_SERIES = 12
@@ -46,6 +48,8 @@ const UpNext = z.object({
   films: z.array(SavedTitleShape),
   /** Series on the watchlist of which nothing was seen. */
   notBegun: z.array(SavedTitleShape),
+  /** Well-known series, for somebody new; empty for others and while the catalogue does not answer. */
+  suggestions: z.array(SuggestionShape),
 })
 
 /** Films may be requested up to a length in minutes. */
@@ -72,15 +76,18 @@ export const upNext = new Hono<AppEnv>().get(
     ])
     const beside = onlyRow(besides)
     const { airsLater } = checkedAccount(c)
+    const isNew = beside.isNew === 1
+    const suggestions = isNew ? await orWithoutPart(c, suggestSeries(c.var.tmdb), []) : []
     return c.json(
       {
         today: beside.today,
-        isNew: beside.isNew === 1,
+        isNew,
         hasBegun: beside.hasBegun === 1,
         series: withProgress(c, session, series).flatMap((row) => readUpNext(row, airsLater) ?? []),
         week: readWeek(readJsonRows(beside.airings), beside),
         films: readTitles(beside.films),
         notBegun: readTitles(beside.notBegun),
+        suggestions,
       },
       200,
     )

@@ -6,10 +6,12 @@ import { Panel } from '@marquee/ui/panel'
 import { SearchField } from '@marquee/ui/search-field'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { KNOWN_SOURCES } from '#import/known-sources.ts'
+import { detailPath } from '#title/title-card.tsx'
 import styles from './newcomer.module.css'
+import type { UpNextData } from './up-next-page.tsx'
 
-/** Page of somebody who has saved nothing yet: bring a history, or begin with one series. */
-export function Newcomer() {
+/** Page of somebody who has saved nothing yet: bring a history, connect a player, or begin with one series. */
+export function Newcomer({ suggestions }: Pick<UpNextData, 'suggestions'>) {
   return (
     <Page>
       <VisuallyHidden as="h1">Up next</VisuallyHidden>
@@ -27,9 +29,14 @@ export function Newcomer() {
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <ButtonLink variant="primary" icon={uploadGlyph} href="/import">
-            Import
-          </ButtonLink>
+          <div className={styles.buttons}>
+            <ButtonLink variant="primary" icon={uploadGlyph} href="/import">
+              Import
+            </ButtonLink>
+            <ButtonLink icon="up-next" href="/account/connections?new=player">
+              Connect a player
+            </ButtonLink>
+          </div>
         </Panel>
         <Panel
           title="Start with one series"
@@ -39,6 +46,18 @@ export function Newcomer() {
           <form role="search" action="/search">
             <SearchField label="Search films and series" maxLength={200} />
           </form>
+          {suggestions.length > 0 ? (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+            <ul role="list" className={styles.suggestions} aria-label="Series to begin with">
+              {suggestions.map(({ id, name }) => (
+                <li key={id}>
+                  <ButtonLink href={detailPath({ type: 'series', id })}>
+                    <span dir="auto">{name}</span>
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </Panel>
       </div>
     </Page>

@@ -20,12 +20,12 @@ export type UpNextSeries = UpNextData['series'][number]
 
 /** Page that says what to watch now: the next episode of the series I am in, what airs this week, and films. */
 export function UpNextPage({ found }: { found: UpNextData }) {
-  const { isNew, hasBegun, today, week, films, notBegun, length } = found
+  const { isNew, hasBegun, today, week, films, notBegun, suggestions, length } = found
   const seen = useSeen('/up-next')
   const [first, ...others] = useStableOrder(found.series)
   useNewDay(useTimeZone())
 
-  if (isNew) return <Newcomer />
+  if (isNew) return <Newcomer suggestions={suggestions} />
   return (
     <Page>
       <VisuallyHidden as="h1">Up next</VisuallyHidden>
