@@ -71,6 +71,16 @@ test('a day of another month is a number that leads to that month', async ({ pag
   await expect(day.getByRole('button', { name: 'Mark S2 E5 of Breaking Bad as seen' })).toBeVisible()
 })
 
+test('arrows lead to the next month and to the previous one', async ({ page }) => {
+  await begin(page)
+  await openPage(page, MONTH)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: 'Next month' }).click()
+  await expect(heading).toHaveText('April 2009')
+  await page.getByRole('link', { name: 'Previous month' }).click()
+  await expect(heading).toHaveText('March 2009')
+})
+
 // Weeks in the middle and at the end of a month: the sheet of the last ones opens upward.
 for (const day of ['2014-02-14', '2017-05-30', '2015-02-27', '2018-11-02'])
   test(`all of the long day ${day} can be reached, and it can be closed`, async ({ page }) => {

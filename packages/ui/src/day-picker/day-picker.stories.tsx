@@ -16,7 +16,7 @@ const days = WEEKDAYS.map(
 export default {
   title: 'Series/Day picker',
   component: DayPicker,
-  args: { label: 'Week from 16 November', days, value: '2026-11-22' },
+  args: { label: 'Week of 16 November', days, value: '2026-11-22' },
   globals: { viewport: { value: 'narrow' } },
 } satisfies Meta<typeof DayPicker>
 

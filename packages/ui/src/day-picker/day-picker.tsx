@@ -18,7 +18,7 @@ export type PickedDay = {
 }
 
 type DayPickerProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
-  /** Accessible name: "Week from 16 November". */
+  /** Accessible name: "Week of 16 November". */
   label: string
   /** Seven days. */
   days: readonly PickedDay[]

@@ -21,12 +21,12 @@ export function CalendarHead({ calendar, name }: { calendar: FoundCalendar; name
         <h1 className={styles.title}>{name}</h1>
         <Steps
           className={styles.narrow}
-          unit="Week"
+          unit="week"
           hrefs={around.weeks.map((day) => day && calendarPath({ day, show }))}
         />
         <Steps
           className={styles.wide}
-          unit="Month"
+          unit="month"
           hrefs={around.months.map((month) => month && calendarPath({ month, show }))}
         />
         <ButtonLink className={styles.wide} href={calendarPath({ show })}>
@@ -40,16 +40,16 @@ export function CalendarHead({ calendar, name }: { calendar: FoundCalendar; name
   )
 }
 
-type StepsProps = { className: string | undefined; unit: 'Week' | 'Month'; hrefs: (string | null)[] }
+type StepsProps = { className: string | undefined; unit: 'week' | 'month'; hrefs: (string | null)[] }
 
 function Steps({ className, unit, hrefs: [before, after] }: StepsProps) {
   return (
     <div className={`${styles.steps} ${className}`}>
       {before ? (
-        <IconLink className={styles.step} icon="chevron-left" label={`${unit} before`} href={before} />
+        <IconLink className={styles.step} icon="chevron-left" label={`Previous ${unit}`} href={before} />
       ) : null}
       {after ? (
-        <IconLink className={styles.step} icon="chevron-right" label={`${unit} after`} href={after} />
+        <IconLink className={styles.step} icon="chevron-right" label={`Next ${unit}`} href={after} />
       ) : null}
     </div>
   )

@@ -88,7 +88,7 @@ function Rest({ calendar: { items, chosen, around, show } }: { calendar: FoundCa
   return (
     <p className={`${styles.rest} ${styles.narrow}`}>
       Nothing more from {dayName(chosen)} on.{' '}
-      {next ? <a href={calendarPath({ day: next, show })}>Week after</a> : null}
+      {next ? <a href={calendarPath({ day: next, show })}>Next week</a> : null}
     </p>
   )
 }

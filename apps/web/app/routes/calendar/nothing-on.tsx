@@ -47,7 +47,7 @@ export function NothingOn({ calendar, name }: { calendar: FoundCalendar; name: s
         <>
           {next ? (
             <ButtonLink variant="primary" href={calendarPath({ month: next, show: calendar.show })}>
-              Month after
+              Next month
             </ButtonLink>
           ) : null}
           <ButtonLink icon="search" href="/search?segment=series">

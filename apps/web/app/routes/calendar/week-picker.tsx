@@ -15,7 +15,7 @@ export function WeekPicker({ calendar: { week, chosen, today, show, rest }, byDa
     <>
       <DayPicker
         className={styles.narrow}
-        label={`Week from ${dayName(week[0] ?? chosen)}`}
+        label={`Week of ${dayName(week[0] ?? chosen)}`}
         value={chosen}
         days={week.map((date) => {
           const items = byDay.get(date) ?? []
