@@ -1,6 +1,7 @@
 import type { StoredImport } from '@marquee/api/client'
 import { Banner } from '@marquee/ui/banner'
 import { ButtonLink } from '@marquee/ui/button'
+import { lockGlyph } from '@marquee/ui/glyphs/lock-glyph'
 import { HowTo } from '@marquee/ui/how-to'
 import { Icon } from '@marquee/ui/icon'
 import { Panel } from '@marquee/ui/panel'
@@ -127,7 +128,14 @@ function Guides({ from }: { from: string | null }) {
 
 function Privacy() {
   return (
-    <Panel title="Your files stay here">
+    <Panel
+      title={
+        <span className={styles.locked}>
+          <Icon name={lockGlyph} />
+          Your files stay here
+        </span>
+      }
+    >
       <p className={styles.small}>
         Your files are read in this browser and are not sent. What we send is what we find in them: titles and
         their ids, dates, ratings, names of lists, and the file and line of each. It is stored for the import,
