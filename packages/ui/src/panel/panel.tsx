@@ -78,7 +78,7 @@ export const PanelLine = forwardRef<HTMLDivElement, PanelLineProps>(function Pan
       {...rest}
     >
       <div className={styles.text}>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         {note ? <p>{note}</p> : null}
       </div>
       {children ? <div className={styles.actions}>{children}</div> : null}
