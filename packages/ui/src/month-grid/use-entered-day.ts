@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 const STOPS = 'a[href], button'
 /** From here on the month is a table. */
-const WIDE = '(min-width: 900px)'
+const WIDE = '(min-width: 56.25em)'
 
 /**
  * Makes the events of a day reachable by Enter in a table, where they are no stops of the Tab key until the focus is

@@ -72,7 +72,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
         {rank}
       </span>
       <Poster className={styles.poster} title={title} src={src} srcSet={srcSet} sizes={sizes} />
-      <div>
+      <div className={styles.text}>
         <Heading className={styles.title}>
           <a className={styles.link} href={href} dir="auto">
             {title}
