@@ -79,12 +79,14 @@ test('a press that comes before React has begun to hydrate leaves the page whole
     const { postMessage } = MessagePort.prototype
     const held: (() => void)[] = []
     const release = () => {
-      MessagePort.prototype.postMessage = postMessage
+      Object.assign(MessagePort.prototype, { postMessage })
       for (const post of held) post()
     }
-    MessagePort.prototype.postMessage = function (...sent: Parameters<typeof postMessage>) {
-      held.push(() => postMessage.apply(this, sent))
-    }
+    Object.assign(MessagePort.prototype, {
+      postMessage(this: MessagePort, message: unknown) {
+        held.push(() => postMessage.call(this, message))
+      },
+    })
     Object.assign(window, { held, release })
   })
   await page.goto(film)

@@ -63,7 +63,14 @@ test('the site as a Worker with static assets answers as it does on Pages', asyn
   const started = await startSite(noApi, join(folder, 'start'))
 
   const [script = ''] = globSync('assets/*.js', { cwd: join(web, 'build/client') })
-  const files = [`/${script}`, '/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/worker.js']
+  const files = [
+    `/${script}`,
+    '/favicon.ico',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/worker.js',
+  ]
   for (const path of [...files, '/', '/search', '/nowhere', '/api/ready', '/art/w342/a.jpg'])
     for (const origin of [asWorker, started])
       expect(await answerOf(origin, path), path).toEqual(await answerOf(onPages, path))
