@@ -78,7 +78,7 @@ test('plays of an unknown day are before the oldest month by keys, until each ha
   await becomeMember(page)
   await importPlays(page, [film(27205, '2024-02-11T20:00:00.000Z'), film(603, null)])
   await openPage(page, '/history')
-  const bins = page.locator('[data-bin]')
+  const bins = page.getByRole('button', { name: /^Remove this play of / })
   await page.keyboard.press('[')
   await expect(page).toHaveURL('/history?month=unknown')
   await expect(bins).toHaveCount(1)
@@ -202,6 +202,7 @@ test('older plays are added at the end, and what is removed among them stays awa
 
   await bins.nth(70).click()
   await expect(bins).toHaveCount(89)
+  await expect(bins.nth(70)).toBeFocused()
   await bins.nth(3).click()
   await expect(bins).toHaveCount(88)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -220,7 +221,8 @@ test('the date of an older play is changed over a list that stays as long as it 
   await becomeMember(page)
   await importPlays(page, manyPlays())
   await openPage(page, '/history')
-  const bins = page.locator('[data-bin]')
+  // By its label: under a dialog nothing has a role.
+  const bins = page.getByLabel(/^Remove this play of /)
   await page.getByRole('link', { name: 'Show older' }).click()
   await expect(bins).toHaveCount(80)
 

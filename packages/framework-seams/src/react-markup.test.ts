@@ -37,7 +37,7 @@ const nodes = {
     'form',
     { method: 'post', action: '/history?month=2026-11&before=1', onSubmit: () => {} },
     element('input', { type: 'hidden', name: 'of', value: 'Tom & "Jerry"' }),
-    element('button', { type: 'submit', name: 'intent', value: 'play', 'data-bin': true }, 'Remove'),
+    element('button', { type: 'submit', name: 'intent', value: 'play', 'data-x': true }, 'Remove'),
   ),
   'a form to fill in': element(
     'form',

@@ -1,5 +1,4 @@
 import { IconButton, IconLink } from '@marquee/ui/icon-button'
-import type { FormEvent } from 'react'
 import { PlainForm } from '#saving/plain-form.tsx'
 import { isPlainPress } from '../../links/site-link.ts'
 import type { Play } from './history-page.tsx'
@@ -30,25 +29,10 @@ export function PlayActions({ play, name, changes }: PlayActionsProps) {
       <PlainForm
         action={changes.removePath(play)}
         fields={{ intent: 'play', key: play.key, wanted: 'off', of: nameOf(play) }}
-        onSave={(event) => {
-          focusNext(event)
-          changes.remove(play)
-        }}
+        onSave={() => changes.remove(play)}
       >
-        <IconButton type="submit" icon="trash" label={`Remove this play of ${name}`} data-bin />
+        <IconButton type="submit" icon="trash" label={`Remove this play of ${name}`} />
       </PlainForm>
     </>
   )
-}
-
-/** Moves the focus from the bin of a row that goes to that of the next one. */
-function focusNext({ currentTarget }: FormEvent<HTMLFormElement>) {
-  const own = currentTarget.querySelector<HTMLElement>('[data-bin]')
-  if (own === null || document.activeElement !== own) return
-  const bins = [...document.querySelectorAll<HTMLElement>('[data-bin]')].filter(
-    (bin) => bin.offsetParent !== null,
-  )
-  const index = bins.indexOf(own)
-  const neighbour = bins[index + 1] ?? bins[index - 1]
-  neighbour?.focus({ preventScroll: true })
 }
