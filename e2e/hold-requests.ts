@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Holds the requests to addresses that match a pattern of `route`, until the returned function lets all of them go on. */
-export async function holdRequests(of: Page | BrowserContext, addresses: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+export async function holdRequests(
+  of: Page | BrowserContext,
+  addresses: string | RegExp,
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await of.route(addresses, async (route) => {
-    await held
-    await route.continue()
+    await released
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => {})
   })
-  return letGo
+  return release
 }

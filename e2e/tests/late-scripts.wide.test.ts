@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { hydrated } from '../open-page.ts'
 
 // Pages get no input before that of these tests.
@@ -114,20 +115,7 @@ async function waitForPicturesAlone(page: Page): Promise<void> {
 async function holdPictures(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => isScript(request) && scripts.push(request.url()))
-  return { scripts, release: await hold(page, '**/art/**') }
+  return { scripts, release: await holdRequests(page, '**/art/**') }
 }
 
-const holdScripts = (page: Page) => hold(page, '**/assets/*.js')
-
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await released
-    // The page may have gone meanwhile.
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')

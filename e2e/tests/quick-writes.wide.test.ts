@@ -58,10 +58,7 @@ test('a rating that waits as another title is opened is saved as that of its own
 
   // The first save is held up on its way, so that the second has to wait.
   let sent = 0
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/search/detail/*.data**', async (route) => {
     if (route.request().method() === 'POST' && ++sent === 1) await held
     await route.continue()
@@ -123,10 +120,7 @@ for (const { name, episode, seen } of ofSeveral) {
 
     // Held up on its way: what is pressed next would arrive first.
     const sent: boolean[] = []
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/search/detail/1396.data**', async (route) => {
       const form = new URLSearchParams(route.request().postData() ?? '')
       const isEpisode = form.get('intent') === 'seen' && form.get('episode') === `${episode}`

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { hydrated, openPage } from '../open-page.ts'
 
 test('typing sends a request once it pauses, and an outdated response is dropped', async ({ page }) => {
   const requested: string[] = []
   const answered: string[] = []
-  let release = () => {}
-  const overtaken = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: overtaken, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/search\.data\?/, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
     requested.push(q)
@@ -78,14 +76,7 @@ test('a segment that is chosen right after the last letter holds for what was ty
 })
 
 test('a segment that is chosen while results load holds for what was typed', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/search\.data\?q=thex(?!.*segment)/, async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const release = await holdRequests(page, /\/search\.data\?q=thex(?!.*segment)/)
   await openPage(page, '/search?q=the')
   const field = page.getByRole('searchbox', { name: 'Search films and series' })
   const requested = page.waitForRequest(/\/search\.data\?.*thex/)
@@ -133,14 +124,7 @@ for (const { says, from, typed, correct, shown } of [
   },
 ])
   test(`${says} while its results load leaves none of them`, async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/search\.data\?.*inceptionx/, async (route) => {
-      await held
-      await route.continue().catch(() => {})
-    })
+    const release = await holdRequests(page, /\/search\.data\?.*inceptionx/)
     await openPage(page, from)
     const requested = page.waitForRequest(/\/search\.data\?.*inceptionx/)
     await page.getByRole('searchbox', { name: 'Search films and series' }).fill(typed)
