@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { hydrated } from '../open-page.ts'
+import { hydrated, openPage } from '../open-page.ts'
 
 // Pages get no input before that of these tests.
 test.use({ isTouched: false })
@@ -96,6 +96,25 @@ test('a press that comes before React has begun to hydrate leaves the page whole
 
   await page.evaluate(() => Reflect.get(window, 'release')())
   await hydrated(page)
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('Back before there are scripts, to an address of the same document, shows its page', async ({
+  page,
+}) => {
+  await openPage(page, '/search/detail/1396?type=series')
+  await page.locator('#episodes').getByRole('link', { name: 'Pilot' }).click()
+  await expect(page).toHaveURL(/^.*\/episode-detail\?/)
+  const ready = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => history.back())
+
+  await expect(page).toHaveURL('/search/detail/1396?type=series')
+  ready()
+  await hydrated(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await expect(page).toHaveURL('/search')
 })

@@ -9,11 +9,23 @@ const SHOWN_AFTER = 100
 
 /**
  * Runs behind the template with the scripts, which is empty once they began. A second frame follows the first paint.
+ *
+ * After a reload, Back may lead to another address of the same document, whose page is not the one that was rendered.
+ * Until there is a router it is loaded anew, and nothing is hydrated meanwhile. WebKit fires `popstate` when all is loaded.
  */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
+  const path = () => location.pathname + location.search
+  const rendered = path()
+  const reloadsOther = () => {
+    if (window.__remixRouter || path() === rendered) return false
+    window.lateParts = [new Promise(() => {})]
+    location.reload()
+    return true
+  }
   const letters = () => document.documentElement.removeAttribute('data-letters')
   const begin = () => {
+    if (reloadsOther()) return
     letters()
     document.head.append(late)
   }
@@ -21,8 +33,12 @@ const BEGIN_LATE = `{
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, ${SHOWN_AFTER}))))
   addEventListener('pointerdown', begin, { capture: true, once: true })
   addEventListener('keydown', begin, { capture: true, once: true })
+  addEventListener('popstate', reloadsOther)
   setTimeout(begin, ${LONGEST_WAIT})
 }`
+
+/** The browser has it in its page, and need not load it once more with the scripts. */
+const beginLate = import.meta.env.SSR ? BEGIN_LATE : ''
 
 /**
  * Loads Remix's scripts and the web fonts (`data-letters`) after the first screen is painted with all its pictures, or
@@ -40,7 +56,7 @@ export function LateScripts(props: ComponentProps<typeof Scripts>) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: tags of Remix alone, in the one place where they rest */}
       <template suppressHydrationWarning dangerouslySetInnerHTML={{ __html: late }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would write its quotes as entities */}
-      <script {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEGIN_LATE }} />
+      <script {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beginLate }} />
     </>
   )
 }
