@@ -25,8 +25,9 @@ export function completeOperations(document: OpenApiDocument): OpenApiDocument {
       if (isOfToken) addLimit(described)
       if (isOfToken && method === 'get') addTag(described)
       if (isOfToken && method !== 'get' && !IGNORES_KEY.has(path)) addKey(described)
-      if (described.responses[401]?.description?.split(', ').includes('signed-out'))
-        described.security ??= [{ session: [] }]
+      const isOfSession = codesOf(described.responses[401]).includes('signed-out')
+      // Of an operation that says nothing, generators cannot tell whether it is public.
+      described.security ??= isOfSession ? [{ session: [] }] : []
     }
   }
   return document
@@ -70,15 +71,19 @@ function addRefusal(
   code: string,
   headers: Fields = {},
 ): void {
-  const { description, content, ...before } = responses[status] ?? {}
-  const codes = new Set([...(description?.split(', ') ?? []), code])
+  const { content, ...before } = responses[status] ?? {}
+  const codes = codesOf(before)
+  const isNew = !codes.includes(code)
   responses[status] = {
     ...before,
-    description: [...codes].join(', '),
+    description: (isNew ? [...codes, code] : codes).join(', '),
     headers: { ...before.headers, ...headers },
-    content: { [JSON_TYPE]: { schema: refusalOf(code, content) } },
+    content: isNew ? { [JSON_TYPE]: { schema: refusalOf(code, content) } } : content,
   }
 }
+
+/** Returns the codes of problems that a refusal may have. */
+const codesOf = (refusal: Response | undefined): string[] => refusal?.description?.split(', ') ?? []
 
 function refusalOf(code: string, content: Fields | undefined): unknown {
   const properties = { problem: { type: 'string', enum: [code] }, message: { type: 'string' } }

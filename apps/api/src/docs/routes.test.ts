@@ -23,7 +23,11 @@ test('the document says who may call what, how often, and how it is sent again',
   const api = openApi()
   const answer = await api.request('/api/openapi.json')
   expect(await (await api.request('/api/openapi.json')).text()).toBe(await answer.clone().text())
-  const { paths } = await answer.json<{ paths: Record<string, Record<string, object>> }>()
+  const { servers, paths } = await answer.json<{
+    servers: object[]
+    paths: Record<string, Record<string, object>>
+  }>()
+  expect(servers).toEqual([{ url: '/' }])
   expect(paths['/api/v1/sync/history']?.post).toMatchObject({
     security: [{ token: ['write'] }],
     parameters: [{ in: 'header', name: 'Idempotency-Key' }],
@@ -42,7 +46,10 @@ test('the document says who may call what, how often, and how it is sent again',
     requestBody: { content: { 'application/json': {}, 'application/x-www-form-urlencoded': {} } },
   })
   expect(paths['/api/me/folders']?.get).toMatchObject({ security: [{ session: [] }] })
-  expect(paths['/api/health']?.get).not.toHaveProperty('security')
+  expect(paths['/api/health']?.get).toMatchObject({ security: [] })
+  const limited = Object(paths['/api/v1/scrobble/start']?.post).responses[429]
+  expect(limited.description).toBe('too-many-attempts')
+  expect(limited.content['application/json'].schema).not.toHaveProperty('anyOf')
 })
 
 test('the document is built once, for the first request', async () => {

@@ -56,6 +56,8 @@ async function openApiDocument(api: Hono<AppEnv>): Promise<OpenApiDocument> {
   const document = await generateSpecs(api, {
     documentation: {
       info: { title: 'Marquee', version: '1', description: PREFACE },
+      // Relative to the document, so that a preview's leads to the preview.
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: COOKIES.session },
