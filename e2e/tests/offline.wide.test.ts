@@ -1,6 +1,7 @@
 import { examine } from '../axe.ts'
 import { expect, test } from '../browser.ts'
 import { banner, expectCached } from '../offline.ts'
+import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
@@ -94,8 +95,28 @@ test('what was looked at is there offline, and all else says so, with the ways o
   // A navigation within the app loads no document: the app shell stays, and so does its banner.
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Privacy|You are offline/ })).toBeVisible()
+})
 
-  await context.setOffline(false)
+test('a page that could not be opened offline is opened once there is a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expectCached(page, '/search')
+  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+  await context.setOffline(true)
   await page.goto('/search/detail/27205?type=movies')
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Inception' })).toBeVisible()
+
+  await openPage(page, '/search')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'See all' }).last().click()
+  await expect(page).toHaveURL('/search?segment=series')
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 2, name: 'Top-rated series' })).toBeVisible()
+  await expect(page).toHaveURL('/search?segment=series')
 })

@@ -77,13 +77,13 @@ function pathOf({ url }: Request): string {
 export async function offlinePageResponse(sibling?: Response): Promise<Response> {
   const themed = /<html[^>]*>/.exec((await sibling?.text()) ?? '')?.[0]
   const page = themed ? buildInfo.offlinePage.replace(/<html[^>]*>/, () => themed) : buildInfo.offlinePage
-  return new Response(page, {
+  const nonce = crypto.randomUUID()
+  return new Response(page.replace('<script>', `<script nonce="${nonce}">`), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': `default-src 'self'; script-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
     },
   })
 }

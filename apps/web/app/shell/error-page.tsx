@@ -3,6 +3,7 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Page } from '@marquee/ui/page'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useRequestId } from './root-data.ts'
 
 const back = (
@@ -22,6 +23,15 @@ export function ErrorPage() {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const requestId = useRequestId()
+  const isOffline = isRouteErrorResponse(error) && error.data === 'offline'
+  const address = pathname + search
+
+  useEffect(() => {
+    if (!isOffline) return
+    const retry = () => location.replace(address)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isOffline, address])
 
   if (status === 404) {
     return (
@@ -32,7 +42,6 @@ export function ErrorPage() {
       </Page>
     )
   }
-  const isOffline = isRouteErrorResponse(error) && error.data === 'offline'
   return (
     <Page>
       <ErrorState
@@ -41,7 +50,7 @@ export function ErrorPage() {
         title={isOffline ? 'You are offline' : 'The reel slipped'}
         actions={
           <>
-            <ButtonLink variant="primary" icon="refresh" href={pathname + search}>
+            <ButtonLink variant="primary" icon="refresh" href={address}>
               Try again
             </ButtonLink>
             <ButtonLink href="/search">Back to search</ButtonLink>

@@ -7,6 +7,9 @@ import { TabBar } from '@marquee/ui/tab-bar'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { menuItems, tabItems } from '#shell/menu.ts'
 
+/** Loads the page that was wanted once there is a network. `offlinePageResponse` gives the script its nonce. */
+const RETRY = `addEventListener('online', () => location.replace(location.pathname + location.search))`
+
 /** Renders the whole page. Its class names match the built styles, as `short-name.ts` makes both. */
 export function renderPage(styles: string[]): string {
   return `<!doctype html>${renderToStaticMarkup(<OfflinePage styles={styles} />)}`
@@ -56,6 +59,8 @@ function OfflinePage({ styles }: { styles: string[] }) {
             </EmptyState>
           </Page>
         </AppShell>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would write its quotes as entities */}
+        <script dangerouslySetInnerHTML={{ __html: RETRY }} />
       </body>
     </html>
   )
