@@ -100,24 +100,36 @@ test('a press that comes before React has begun to hydrate leaves the page whole
   await expect(page).toHaveURL('/search')
 })
 
-test('Back before there are scripts, to an address of the same document, shows its page', async ({
-  page,
-}) => {
-  await openPage(page, '/search/detail/1396?type=series')
-  await page.locator('#episodes').getByRole('link', { name: 'Pilot' }).click()
-  await expect(page).toHaveURL(/^.*\/episode-detail\?/)
-  const ready = await holdScripts(page)
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => history.back())
+for (const { when, beforeReload, back } of [
+  {
+    when: 'as a page begins to load',
+    beforeReload: (page: Page) =>
+      page.addInitScript('if (!sessionStorage.went) history.back()\nsessionStorage.went = true'),
+    back: async () => {},
+  },
+  {
+    when: 'before there are scripts',
+    beforeReload: async () => {},
+    back: (page: Page) => page.evaluate('history.back()'),
+  },
+])
+  test(`Back ${when}, to an address of the same document, shows its page`, async ({ page }) => {
+    await openPage(page, '/search/detail/1396?type=series')
+    await page.locator('#episodes').getByRole('link', { name: 'Pilot' }).click()
+    await expect(page).toHaveURL(/^.*\/episode-detail\?/)
+    const ready = await holdScripts(page)
+    await beforeReload(page)
+    await page.reload({ waitUntil: 'commit' })
+    await back(page)
 
-  await expect(page).toHaveURL('/search/detail/1396?type=series')
-  ready()
-  await hydrated(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
-  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
-  await expect(page).toHaveURL('/search')
-})
+    await expect(page).toHaveURL('/search/detail/1396?type=series')
+    ready()
+    await hydrated(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Breaking Bad' })).toBeVisible()
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+    await expect(page).toHaveURL('/search')
+  })
 
 const isScript = (request: { resourceType: () => string }) => request.resourceType() === 'script'
 

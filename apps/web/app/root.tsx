@@ -8,6 +8,7 @@ import { clearedToasts, readToasts } from '#http/flash.ts'
 import { readTheme } from '#http/theme.ts'
 import { PageLinks } from '#links/page-links.tsx'
 import { about } from '#shell/about.ts'
+import { EarlyTraversal } from '#shell/early-traversal.tsx'
 import { ErrorPage, errorTitle } from '#shell/error-page.tsx'
 import { LateScripts } from '#shell/late-scripts.tsx'
 import { ModalOutlet } from '#shell/modal-outlet.tsx'
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme={known?.theme ?? undefined} data-accent={viewer?.colour} data-letters="late">
       <head>
         <meta charSet="utf-8" />
+        <EarlyTraversal nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
         {/* For Safari, which shows no SVG; others would take this one if it did not say its size. */}

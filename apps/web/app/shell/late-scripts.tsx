@@ -9,23 +9,11 @@ const SHOWN_AFTER = 100
 
 /**
  * Runs behind the template with the scripts, which is empty once they began. A second frame follows the first paint.
- *
- * After a reload, Back may lead to another address of the same document, whose page is not the one that was rendered.
- * Until there is a router it is loaded anew, and nothing is hydrated meanwhile. WebKit fires `popstate` when all is loaded.
  */
 const BEGIN_LATE = `{
   const late = document.currentScript.previousElementSibling.content
-  const path = () => location.pathname + location.search
-  const rendered = path()
-  const reloadsOther = () => {
-    if (window.__remixRouter || path() === rendered) return false
-    window.lateParts = [new Promise(() => {})]
-    location.reload()
-    return true
-  }
   const letters = () => document.documentElement.removeAttribute('data-letters')
   const begin = () => {
-    if (reloadsOther()) return
     letters()
     document.head.append(late)
   }
@@ -33,7 +21,6 @@ const BEGIN_LATE = `{
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, ${SHOWN_AFTER}))))
   addEventListener('pointerdown', begin, { capture: true, once: true })
   addEventListener('keydown', begin, { capture: true, once: true })
-  addEventListener('popstate', reloadsOther)
   setTimeout(begin, ${LONGEST_WAIT})
 }`
 
