@@ -24,7 +24,10 @@ const readFinished = `(() => {
   }
 })()`
 
-/** Opens a story in a theme, waits until its play function is over, and gives the size it asks for, if any. */
+/**
+ * Opens a story in a theme, at the size that it asks for, which is returned if there is one, and waits until its play
+ * function is over. Throws if that fails.
+ */
 export async function openStory(page: Page, origin: string, id: string, theme: string): Promise<Size | null> {
   await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
 
@@ -33,12 +36,20 @@ export async function openStory(page: Page, origin: string, id: string, theme: s
     .catch(() => null)
   const finished = await handle?.jsonValue()
   if (!finished) throw new Error(`${id} did not finish`)
+  const own = sizeOf(finished)
+  const shown = page.viewportSize()
+  if (own && (own.width !== shown?.width || own.height !== shown.height)) {
+    await page.setViewportSize(own)
+    return openStory(page, origin, id, theme)
+  }
   if (finished.hasFailed) throw new Error(`${id} failed`)
 
   await page.evaluate('document.fonts.ready')
-  const { size } = finished
-  return size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : null
+  return own
 }
+
+const sizeOf = ({ size }: Finished): Size | null =>
+  size && { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) }
 
 // A story that has something over it, or whose parts take no height in the page, as a bar at the bottom of the window,
 // is photographed whole; else only what it draws.

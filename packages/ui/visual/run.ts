@@ -47,6 +47,8 @@ const { origin, close } = await serve(built)
 const browser = await launchAlike()
 const taken = new Set<string>()
 const failures: string[] = []
+/** Stories that were not photographed; their pictures are not to go. */
+const failed = new Set<string>()
 
 rmSync(differences, { recursive: true, force: true })
 for (const theme of THEMES) await photographAll(theme)
@@ -74,7 +76,10 @@ async function photographAll(theme: (typeof THEMES)[number]) {
   const photographer = async () => {
     const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      await photographStory(context, id, theme).catch((error: Error) => failures.push(error.message))
+      await photographStory(context, id, theme).catch((error: Error) => {
+        failures.push(error.message)
+        failed.add(id)
+      })
     }
     await context.close()
   }
@@ -88,10 +93,6 @@ async function photographStory(context: BrowserContext, id: string, theme: strin
     for (const size of SIZES) {
       await page.setViewportSize(size)
       const own = await openStory(page, origin, id, theme)
-      if (own) {
-        await page.setViewportSize(own)
-        await openStory(page, origin, id, theme)
-      }
       const name = `${theme}/${id}-${own?.width ?? size.width}.png`
       let picture = await photograph(page)
       if (!update && !compareWithCommitted(name, picture).same) {
@@ -133,11 +134,14 @@ function compareWithCommitted(name: string, actual: Buffer): Comparison {
   return { same: false, why: 'there is no picture of it yet', difference: null }
 }
 
+/** Returns the story of a picture, as `dark/controls-button--primary-390.png`. */
+const idOf = (name: string): string => name.replace(/^\w+\/|-\d+\.png$/g, '')
+
 /** A picture of a story which is no more fails the comparison, and goes with the renewal. */
 function forgetStale() {
   if (!existsSync(pictures)) return
   for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.png') || taken.has(name)) continue
+    if (!name.endsWith('.png') || taken.has(name) || failed.has(idOf(name))) continue
     if (update) rmSync(join(pictures, name))
     else failures.push(`${name}: there is no such story any more`)
   }

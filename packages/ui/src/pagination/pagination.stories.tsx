@@ -25,6 +25,7 @@ export const OnlyOne: Story = {
 }
 
 export const WalkedByKeyboard: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveFocus()

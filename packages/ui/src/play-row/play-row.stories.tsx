@@ -69,6 +69,8 @@ export const NoPoster: Story = { args: { src: null } }
 export const LongTitle: Story = { args: { title: titles.long, episode: titles.long } }
 export const RightToLeft: Story = {
   args: { title: titles.persian, episode: titles.persian, detail: 'second time' },
+  // On one line, whatever draws the letters.
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     const detail = canvas.getByText(/second time$/)
     await expect(detail).toHaveTextContent(`S3 E11, ${titles.persian}, second time`)

@@ -41,6 +41,7 @@ export const Narrow: Story = {
 
 export const Tied: Story = {
   args: { tied: true },
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('Tied at 4')
     await expect(canvas.getByRole('img', { name: '0.5 above TMDB' })).toBeVisible()

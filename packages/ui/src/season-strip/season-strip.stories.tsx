@@ -71,6 +71,7 @@ export const NotAired: Story = {
 }
 
 export const ByKeyboard: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Season 3 2010 Your rating 9 TMDB 8.1' })).toHaveFocus()

@@ -68,6 +68,7 @@ export const LowWindow: Story = {
 }
 
 export const WalkedByKeyboard: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     for (const name of ['Marquee', 'Search', 'Bookmarks', 'My series', 'Rankings', 'Account']) {
       await userEvent.tab()

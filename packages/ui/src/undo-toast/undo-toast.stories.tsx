@@ -28,7 +28,7 @@ type Story = StoryObj<typeof UndoToast>
 
 export const Short: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Seen: Bluey S3 E11')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Seen: Bluey S3 E11'))
   },
 }
 export const OnAPhone: Story = {
