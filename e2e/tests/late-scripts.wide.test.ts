@@ -103,8 +103,7 @@ test('a press that comes before React has begun to hydrate leaves the page whole
 for (const { when, beforeReload, back } of [
   {
     when: 'as a page begins to load',
-    beforeReload: (page: Page) =>
-      page.addInitScript('if (!sessionStorage.went) history.back()\nsessionStorage.went = true'),
+    beforeReload: (page: Page) => page.addInitScript(goBackAtBody),
     back: async () => {},
   },
   {
@@ -130,6 +129,18 @@ for (const { when, beforeReload, back } of [
     await page.getByRole('link', { name: 'Search', exact: true }).first().click()
     await expect(page).toHaveURL('/search')
   })
+
+/** Goes back once, in the middle of the first document that is loaded. */
+function goBackAtBody(): void {
+  if (sessionStorage.getItem('went-back')) return
+  const observer = new MutationObserver(() => {
+    if (document.body === null) return
+    observer.disconnect()
+    sessionStorage.setItem('went-back', 'yes')
+    history.back()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
 
 const isScript = (request: { resourceType: () => string }) => request.resourceType() === 'script'
 
