@@ -21,3 +21,25 @@ test('a page whose data fails while its style sheets load shows an error, which 
   showSheets()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The reel slipped')
 })
+
+for (const { says, parts } of [
+  { says: 'whose scripts have loaded', parts: true },
+  { says: 'whose scripts have not loaded', parts: false },
+])
+  test(`without a network and a service worker, a page ${says} says so and opens once there is one`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, parts ? '/privacy' : '/search')
+    if (parts) {
+      await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+      await expect(page).toHaveURL('/search')
+    }
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page).toHaveURL('/privacy')
+
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  })

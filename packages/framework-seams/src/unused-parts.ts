@@ -99,7 +99,14 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
       ' : undefined;\n  if (route.id === "root" && routeModule.Layout)',
     ),
   ],
-  [`${REMIX}/routeModules.js`]: [serverRendered],
+  [`${REMIX}/routeModules.js`]: [
+    serverRendered,
+    // For want of a network, loading the page anew would leave the browser's own error page.
+    text(
+      '    // Log the error so it can be accessed via the `Preserve Log` setting\n',
+      '    if (!navigator.onLine) throw error;\n',
+    ),
+  ],
   [`${REMIX}/scroll-restoration.js`]: [serverRendered],
   [`${REMIX}/single-fetch.js`]: [
     text(' && !window.__remixHdrActive', ''),

@@ -23,7 +23,8 @@ export function ErrorPage() {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const requestId = useRequestId()
-  const isOffline = isRouteErrorResponse(error) && error.data === 'offline'
+  // The service worker says so, where there is one yet.
+  const isOffline = isRouteErrorResponse(error) ? error.data === 'offline' : navigator.onLine === false
   const address = pathname + search
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function ErrorPage() {
         }
       >
         {isOffline
-          ? 'This page was not looked at here before. Those you have seen still open, and so do your lists.'
+          ? 'This page has not been opened on this device before. It opens once you are back online.'
           : isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
             ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
             : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}

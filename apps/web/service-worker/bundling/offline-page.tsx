@@ -54,8 +54,9 @@ function OfflinePage({ styles }: { styles: string[] }) {
                 </>
               }
             >
-              You have not opened this page on this device before. Pages you have opened are still here, and
-              so are your bookmarks, your series and your rankings once you have logged in.
+              You have not opened this page on this device before. It opens once you are back online. Pages
+              you have opened are still here, and so are your bookmarks, your series and your rankings once
+              you have logged in.
             </EmptyState>
           </Page>
         </AppShell>
