@@ -116,9 +116,8 @@ export async function removeBookmark(
   const noted = { userId, ...change }
   const isMark = sql`type = ${type} and title_id = ${id} and ${isLast}
     and ${hasNoNewerPlay(title, userId, writeOrder)}`
-  const address = { series: id, season: sql`play.season`, episode: sql`play.episode` }
   const isOfTitle = sql`user_id = ${userId} and type = ${type} and title_id = ${id} and ${hasNotedMark(noted)}`
-  const isMarked = sql`batch = ${markBatch(title)} and ${isLatestUntick(writeOrder, address) ?? sql`true`}`
+  const isMarked = sql`batch = ${markBatch(title)} and ${isLatestUntick(writeOrder) ?? sql`true`}`
   const isOfMark = sql`${isOfTitle} and ${type === 'movies' ? sql`true` : isMarked}`
   const [, removed] = await runInOrder(db, writeOrder, [
     ...removeSeenMark(noted, isMark),

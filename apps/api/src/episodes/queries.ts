@@ -111,9 +111,9 @@ export async function removeSeen(
   { listed, writeOrder }: Untick,
 ): Promise<Unticked> {
   const { isOf, number } = playsOf(change.userId, ref, listed?.episodes ?? [])
-  const address = { series: ref.series, season: sql`${ref.season}`, episode: number }
+  const numbers = { season: sql`${ref.season}`, episode: number }
   const isMeant =
-    and(isOf, isOfCycle(watchingOf(change.userId, ref.series)), isLatestUntick(writeOrder, address)) ??
+    and(isOf, isOfCycle(watchingOf(change.userId, ref.series)), isLatestUntick(writeOrder, numbers)) ??
     sql`false`
   const [, , removed, left] = await runInOrder(db, writeOrder, [
     resumeRewatches(change.userId, isMeant),

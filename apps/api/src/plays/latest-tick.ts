@@ -3,22 +3,26 @@ import { isLatestAmong, type WriteOrder } from '#write-order/write-order.ts'
 
 export type SeasonRef = { series: number; season: number }
 
-type EpisodeAddress = { series: number; season: SQL; episode: SQL }
+type EpisodeAddress = { series: SQL; season: SQL; episode: SQL }
+type EpisodeNumbers = Pick<EpisodeAddress, 'season' | 'episode'>
+
+/** The numbers that the episode of a row of `play` had then. */
+const NUMBERS_OF_PLAY: EpisodeNumbers = { season: sql`play.season`, episode: sql`play.episode` }
 
 /**
  * SQL guard that nothing newer took an episode of `fresh` away: ticking a season off is a write to each of its episodes,
  * so either may be newer than the other.
  */
 export function isLatestFresh(writeOrder: WriteOrder | null, series: number): SQL | undefined {
-  const address = { series, season: sql`fresh.season`, episode: sql`fresh.number` }
-  return isLatestAmong(writeOrder, isTick(address))
+  return isLatestAmong(writeOrder, isTickOfFresh(series))
 }
 
 /**
- * SQL guard on rows of `play`: nothing newer ticked the episode off, marked it as seen with a later one or with its whole
- * series, or wrote that play.
+ * SQL guard on rows of `play` that are to be removed: nothing newer ticked the episode off, marked it as seen with a later
+ * one or its whole title, or wrote that play. It found something seen and so wrote nothing, but stands for it.
  */
-export function isLatestUntick(writeOrder: WriteOrder | null, address: EpisodeAddress): SQL | undefined {
+export function isLatestUntick(writeOrder: WriteOrder | null, numbers = NUMBERS_OF_PLAY): SQL | undefined {
+  const address = { series: sql`play.title_id`, ...numbers }
   const isSeen = sql`${isTick(address)} or ${isUpToHere(address)} or ${isMarkOf(address)} or ${IS_PLAY}`
   return isLatestAmong(writeOrder, sql`(${isSeen})`)
 }
@@ -28,29 +32,45 @@ export function isLatestPlay(writeOrder: WriteOrder | null): SQL | undefined {
   return isLatestAmong(writeOrder, IS_PLAY)
 }
 
-const IS_PLAY = sql.raw("newer.path = '/api/me/plays/' || play.key")
+/**
+ * SQL guard on a play that is to be written, where `isTaken` are the addresses by which it would be taken away again.
+ * Nothing newer did that: these were not written, or what it is of `isSeen`.
+ */
+export function isLatestViewing(writeOrder: WriteOrder | null, isTaken: SQL, isSeen: SQL): SQL | undefined {
+  return isLatestAmong(writeOrder, sql`(${isTaken}) and not ${isSeen}`)
+}
 
 // Addresses stand in the text: D1 takes a hundred values a statement, and one that removes plays has these three times.
 
-function isTick({ series, season, episode }: EpisodeAddress): SQL {
-  const path = sql`${sql.raw(`'/api/me/episodes/${series}/'`)} || cast(${season} as integer)`
+/** Condition on the path of `newer`: that of an episode of `fresh`, or of its season. */
+export function isTickOfFresh(series: number): SQL {
+  return isTick({ series: sql.raw(`${series}`), season: sql`fresh.season`, episode: sql`fresh.number` })
+}
+
+export function isTick({ series, season, episode }: EpisodeAddress): SQL {
+  const path = sql`'/api/me/episodes/' || ${series} || '/' || cast(${season} as integer)`
   return sql`newer.path in (${path}, ${path} || '/' || cast(${episode} as integer))`
 }
 
+/** Condition on the path of `newer`: that of the bookmark "Seen" of a title. */
+export function isSeenMark(type: SQL, id: SQL): SQL {
+  return sql`newer.path = '/api/me/bookmarks/seen/' || ${type} || '/' || ${id}`
+}
+
+const IS_PLAY = sql.raw("newer.path = '/api/me/plays/' || play.key")
+
 function isUpToHere({ series, season, episode }: EpisodeAddress): SQL {
-  const base = `/api/me/up-to-here/${series}`
-  const place = `substr(newer.path, ${base.length + 2})`
+  const base = sql`'/api/me/up-to-here/' || ${series}`
+  const place = sql`substr(newer.path, length(${base}) + 2)`
+  const last = sql`(cast(${place} as integer), cast(substr(${place}, instr(${place}, '/') + 1) as integer))`
   // What begins with the series and a slash, behind which comes zero.
-  const isOfSeries = sql.raw(`newer.path > '${base}/' and newer.path < '${base}0'`)
-  const last = sql.raw(
-    `(cast(${place} as integer), cast(substr(${place}, instr(${place}, '/') + 1) as integer))`,
-  )
-  return sql`(${isOfSeries} and ${season} > 0 and (${season}, ${episode}) <= ${last})`
+  return sql`(newer.path > ${base} || '/' and newer.path < ${base} || '0' and ${season} > 0
+    and (${season}, ${episode}) <= ${last})`
 }
 
 /** An address says what was written last by what there is: the mark, unless it was taken away. */
-function isMarkOf({ series, season }: EpisodeAddress): SQL {
-  const isMark = sql.raw(`newer.path = '/api/me/bookmarks/seen/series/${series}'`)
-  return sql`(${isMark} and ${season} > 0 and exists (select 1 from bookmark where bookmark.user_id = play.user_id
-    and bookmark.type = 'series' and bookmark.title_id = play.title_id and bookmark.label = 'seen'))`
+function isMarkOf({ season }: EpisodeNumbers): SQL {
+  return sql`(${isSeenMark(sql`play.type`, sql`play.title_id`)} and (play.type = 'movies' or ${season} > 0)
+    and exists (select 1 from bookmark where bookmark.user_id = play.user_id and bookmark.type = play.type
+      and bookmark.title_id = play.title_id and bookmark.label = 'seen'))`
 }

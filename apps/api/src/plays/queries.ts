@@ -1,14 +1,15 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { isSignedIn } from '#db/user-id.ts'
+import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
-import { choiceOf, watchingOf } from '#progress/unseen.ts'
+import { choiceOf, isSeen, watchingOf } from '#progress/unseen.ts'
 import { fetchTitle, fetchWhole } from '#titles/queries.ts'
 import { runWithTitle } from '#titles/run-with-title.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
 import { PLAY_COLUMNS, timeColumns } from './insert.ts'
+import { isLatestUntick, isLatestViewing, isSeenMark, isTickOfFresh } from './latest-tick.ts'
 import type { PlayOptions } from './options.ts'
 import { playCount } from './quota.ts'
 import { endResumed, endRewatch, resumeRewatches } from './rewatch.ts'
@@ -64,12 +65,27 @@ function insertPlay(
   played: Playable,
 ): SQL<{ id: number }> {
   const rewatch = played.type === 'series' ? choiceOf(watchingOf(userId, played.id), 'rewatch') : sql`null`
-  const isWritten = and(isSignedIn(userId), sql`${playCount(userId)} < ${mostPlays}`, isLatest(writeOrder))
+  const isWritten = and(
+    isSignedIn(userId),
+    sql`${playCount(userId)} < ${mostPlays}`,
+    isLatest(writeOrder),
+    isLatestFor(writeOrder, userId, played),
+  )
   return sql`insert into play (${PLAY_COLUMNS})
     select ${userId}, ${key}, ${played.type}, fresh.title_id, fresh.id, fresh.season, fresh.number,
       ${timeColumns(timing, sql`fresh.air_date`)}, 'hand', ${batch}, ${rewatch}
     from (${selectPlayable(played)} limit 1) as fresh where ${isWritten}
     on conflict (user_id, key) do nothing returning id`
+}
+
+/** SQL guard that nothing newer took the episode `fresh` or the film away. */
+function isLatestFor(writeOrder: WriteOrder | null, userId: UserId, { type, id }: Playable): SQL | undefined {
+  if (type === 'series') {
+    return isLatestViewing(writeOrder, isTickOfFresh(id), isSeen(watchingOf(userId, id), 'fresh'))
+  }
+  const isFilmSeen = sql`exists (select 1 from play as own
+    where own.user_id = ${userId} and own.type = 'movies' and own.title_id = ${id})`
+  return isLatestViewing(writeOrder, isSeenMark(sql`'movies'`, sql`fresh.title_id`), isFilmSeen)
 }
 
 /** A film that has a play under the key is on the list of what was seen. */
@@ -116,7 +132,7 @@ export type Removed = { title: TitleRef; plays: number }
 /**
  * Takes plays away as one change and returns what each was of. A rewatch that ended with one of these goes on. A series
  * loses the bookmark "Seen" with the last play of a regular episode. A film retains it: whoever removes its last play
- * decides.
+ * decides. A play stays that a newer tick found seen.
  */
 export async function removePlays(
   db: Db,
@@ -126,7 +142,7 @@ export async function removePlays(
 ): Promise<Removed[]> {
   const { userId } = change
   const isMeant = sql`user_id = ${userId} and key in (select value from json_each(${JSON.stringify(keys)}))`
-  const isPlay = and(isMeant, isLatest(writeOrder)) ?? sql`false`
+  const isPlay = and(isMeant, isLatest(writeOrder), isLatestUntick(writeOrder)) ?? sql`false`
   const { type, id, removed, others } = notedPlays(change)
 
   const [, , , rows] = await runInOrder(db, writeOrder, [

@@ -7,8 +7,9 @@ import { deriveProgress } from '#progress/derive.ts'
 import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
 import { OF_FOLLOWING, seasonNow } from '#progress/unseen.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
-import { isLatest, type WriteOrder } from '#write-order/write-order.ts'
+import { isLatest, isLatestAmong, type WriteOrder } from '#write-order/write-order.ts'
 import { PLAY_COLUMNS } from './insert.ts'
+import { isLatestUntick, isLatestViewing, isSeenMark, isTick } from './latest-tick.ts'
 
 /** A change that can be undone as a whole. */
 export type Change = { userId: UserId; batch: string; now: Date }
@@ -48,16 +49,18 @@ export function removeSeenMark(
  * SQL for the plays that a change took away: the title of each, the season that its episode stands in now, where they are
  * noted, and the other plays that its film or episode has.
  */
-export function notedPlays({ userId, batch }: Pick<Change, 'userId' | 'batch'>) {
-  const noted = (index: number) => sql.raw(`noted.row ->> ${index}`)
+export function notedPlays({ userId, batch: change }: Pick<Change, 'userId' | 'batch'>) {
+  const noted = (index: number) => sql.raw(`(noted.row ->> ${index})`)
   // In the order of `notePlays`.
   const [type, id, episodeId, season, episode] = [noted(3), noted(4), noted(5), noted(6), noted(7)]
-  const removed = sql`from undo_step as noted where noted.user_id = ${userId} and noted.batch = ${batch}
+  const [batch, rewatch] = [noted(11), noted(12)]
+  const removed = sql`from undo_step as noted where noted.user_id = ${userId} and noted.batch = ${change}
     and noted.kind = 'play'`
   const others = sql`from play as other where other.user_id = ${userId} and other.type = ${type}
     and other.title_id = ${id} and other.episode_id is ${episodeId}
     and (other.episode_id is not null or (other.season is ${season} and other.episode is ${episode}))`
-  return { type, id, season: seasonNow(episodeId, season), removed, others }
+  const numbers = { season, episode }
+  return { type, id, season: seasonNow(episodeId, season), numbers, batch, rewatch, removed, others }
 }
 
 /** The statements that take the bookmark "Seen" of series of which the change took the last play of a regular episode. */
@@ -109,46 +112,58 @@ export const IS_NO_IMPORT = sql.raw("batch not like 'import:%'")
 /**
  * Undoes a change as a whole and returns whether there was anything to undo. A film whose plays come back has its
  * bookmark "Seen" again, although another change took it away, and a rewatch is over again whose last play comes back.
+ * What something newer marked as seen or took away stays so.
  */
-export async function undoChange(
-  db: Db,
-  { userId, batch, now }: Change,
-  writeOrder: WriteOrder | null,
-): Promise<boolean> {
+export async function undoChange(db: Db, change: Change, writeOrder: WriteOrder | null): Promise<boolean> {
+  const { userId, batch, now } = change
   const isLast = isLatest(writeOrder) ?? sql`true`
   const isOwn = sql`user_id = ${userId} and batch = ${batch} and ${IS_NO_IMPORT} and ${isLast}`
-  const stepsOf = (kind: string) => sql`from undo_step as step where step.user_id = ${userId}
-    and step.batch = ${batch} and step.kind = ${kind} and ${isLast}`
-  const value = (index: number) => sql.raw(`step.row ->> ${index}`)
+  const stepsOf = (kind: string) => sql`from undo_step as noted where noted.user_id = ${userId}
+    and noted.batch = ${batch} and noted.kind = ${kind} and ${isLast}`
+  const value = (index: number) => sql.raw(`(noted.row ->> ${index})`)
   const values = (amount: number) =>
     sql.join(
       Array.from({ length: amount }, (_, index) => value(index)),
       sql`, `,
     )
+  const isLatestMark = (type: SQL, id: SQL) => isLatestAmong(writeOrder, isSeenMark(type, id)) ?? sql`true`
 
   const [removed, , , , , , , steps] = await runInOrder(db, writeOrder, [
-    sql`delete from play where ${isOwn} returning id`,
-    sql`insert or ignore into play (id, ${PLAY_COLUMNS}) select ${values(13)} ${stepsOf('play')}`,
+    sql`delete from play where ${isOwn} and ${isLatestUntick(writeOrder) ?? sql`true`} returning id`,
+    sql`insert or ignore into play (id, ${PLAY_COLUMNS})
+      select ${values(13)} ${stepsOf('play')} and ${isLatestReturn(change, writeOrder)}`,
     sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
-      select ${values(5)} ${stepsOf('bookmark')}`,
+      select ${values(5)} ${stepsOf('bookmark')} and ${isLatestMark(value(1), value(2))}`,
     sql`insert or ignore into bookmark (user_id, type, title_id, label, added_at)
-      select ${values(5)} from undo_step as step where step.user_id = ${userId} and step.kind = 'bookmark'
+      select ${values(5)} from undo_step as noted where noted.user_id = ${userId} and noted.kind = 'bookmark'
         and (${value(1)}, ${value(2)}) in (select ${value(3)}, ${value(4)} ${stepsOf('play')} and ${value(3)} = 'movies')
-      order by step.id desc`,
+        and ${isLatestMark(value(1), value(2))}
+      order by noted.id desc`,
     sql`delete from bookmark where user_id = ${userId} and label = 'seen'
       and (type, title_id) in (select ${value(0)}, ${value(1)} ${stepsOf('no-bookmark')})
+      and ${isLatestMark(sql`bookmark.type`, sql`bookmark.title_id`)}
       and not exists (select 1 from play where play.user_id = bookmark.user_id and play.type = 'movies'
         and bookmark.type = 'movies' and play.title_id = bookmark.title_id)`,
     sql`update following set rewatch = (select ${value(1)} ${stepsOf('rewatch')} and ${value(0)} = following.series_id)
       where user_id = ${userId} and rewatch is null
         and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,
     endRewatchesWhere(sql`user_id = ${userId}
-      and series_id in (select ${value(4)} ${stepsOf('play')} and ${value(3)} = 'series')
+      and (series_id in (select ${value(4)} ${stepsOf('play')} and ${value(3)} = 'series')
+        or series_id in (select ${value(0)} ${stepsOf('rewatch')}))
       and ${isRewatchOver(OF_FOLLOWING, now)}`),
     sql`delete from undo_step where ${isOwn} returning id`,
     deriveProgress(userId),
   ])
   return removed.length > 0 || steps.length > 0
+}
+
+/** SQL guard on the plays that a change took away: nothing newer took the episode or the film away once more. */
+function isLatestReturn(change: Change, writeOrder: WriteOrder | null): SQL {
+  const { type, id, numbers, batch, rewatch, others } = notedPlays(change)
+  const isMark = sql`(${type} = 'movies' or ${batch} = 'mark:series:' || ${id}) and ${isSeenMark(type, id)}`
+  const isTaken = sql`${isTick({ series: id, ...numbers })} or ${isMark}`
+  const isSeen = sql`exists (select 1 ${others} and other.rewatch is ${rewatch})`
+  return isLatestViewing(writeOrder, isTaken, isSeen) ?? sql`true`
 }
 
 /** Deletes what can no longer be undone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hasAired } from './catalogue.ts'
 import { asking, done, late, type Noting, refused, type Step, superseded } from './command.ts'
-import { batchOf, changedBy, isLatestPlay, isLatestUntick, search, when } from './episodes.ts'
+import { batchOf, changedBy, isLatestPlay, isLatestRemoval, search, when } from './episodes.ts'
 import { type Notebook, notePlay, type PlayNote } from './notebook.ts'
 import { isUnknown, nameOf, title, who } from './saving.ts'
 import {
@@ -64,8 +64,6 @@ const set = fc.record({ who, label, title, when, late }).map(({ who, label, titl
   return asking(`bookmarks ${path}`, who, () => ({ method: 'PUT', path }), note, late)
 })
 
-const positionOf = ({ season, episode }: PlayNote) => ({ season: season ?? 0, number: episode ?? 0 })
-
 const remove = fc.record({ who, label, title, late }).map(({ who, label, title, late }): Step => {
   const { type, id } = title
   const name = `${label}/${nameOf(title)}`
@@ -80,8 +78,7 @@ const remove = fc.record({ who, label, title, late }).map(({ who, label, title, 
     const isLatest = (play: PlayNote) => isLatestPlay(noting, play)
     const isOld = type === 'series' || notes.plays.filter(isOfTitle).every(isLatest)
     const changed = isOld && removeMark(notes, batch, name)
-    const isOfMark = (play: PlayNote) =>
-      play.batch === mark && isLatest(play) && isLatestUntick(noting, id, positionOf(play))
+    const isOfMark = (play: PlayNote) => play.batch === mark && isLatestRemoval(noting, play)
     const isMeant = (play: PlayNote) => isOfTitle(play) && (type === 'movies' || isOfMark(play))
     if (changed && type === 'series') resumeRewatch(notes, id, isMeant)
     const removed = changed ? removePlays(notes, batch, isMeant) : []

@@ -1,3 +1,4 @@
+import type { TitleRef } from '@marquee/domain/title'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hasAired, SEASON_NUMBERS } from './catalogue.ts'
@@ -8,6 +9,7 @@ import { titleId, who } from './saving.ts'
 import {
   endRewatch,
   followEpisodes,
+  type Guards,
   isImplausible,
   isOf,
   isOfCycle,
@@ -36,7 +38,7 @@ const isUpTo = (one: Position, last: Position) =>
   one.season > 0 && (one.season < last.season || (one.season === last.season && one.number <= last.number))
 
 /** A write to a season is one to each of its episodes: a newer one to either stays. */
-function isLatestTick({ player, timestamp }: Noting, series: number, one: Position): boolean {
+export function isLatestTick({ player, timestamp }: Noting, series: number, one: Position): boolean {
   const path = `/episodes/${series}/${one.season}`
   return (
     isLatest(player.orders, path, timestamp) && isLatest(player.orders, `${path}/${one.number}`, timestamp)
@@ -44,7 +46,7 @@ function isLatestTick({ player, timestamp }: Noting, series: number, one: Positi
 }
 
 /** Seeing all up to some episode, or the whole series, is a write to each regular one of these. */
-export function isLatestUntick(noting: Noting, series: number, one: Position): boolean {
+function isLatestUntick(noting: Noting, series: number, one: Position): boolean {
   const { player, timestamp } = noting
   const mark = `seen/series/${series}`
   const covers = (path: string) => {
@@ -58,6 +60,31 @@ export function isLatestUntick(noting: Noting, series: number, one: Position): b
 
 export const isLatestPlay = ({ player, timestamp }: Noting, { key }: PlayNote) =>
   isLatest(player.orders, `/plays/${key}`, timestamp)
+
+const positionOf = ({ season, episode }: PlayNote) => ({ season: season ?? 0, number: episode ?? 0 })
+export const isLatestMark = ({ player, timestamp }: Noting, { type, id }: TitleRef) =>
+  isLatest(player.orders, `/bookmarks/seen/${type}/${id}`, timestamp)
+
+/** Ticking an episode off and marking a film as seen are writes to the plays that they find. */
+export function isLatestRemoval(noting: Noting, play: PlayNote): boolean {
+  if (!isLatestPlay(noting, play)) return false
+  if (play.type === 'series') return isLatestUntick(noting, play.id, positionOf(play))
+  return isLatestMark(noting, play) || !noting.player.notes?.bookmarks.has(`seen/movies/${play.id}`)
+}
+
+/** A play that is written, or comes back, gives way to what took its episode or film away since, if that is not seen. */
+function isLatestViewing(noting: Noting, play: PlayNote, isSeen: boolean): boolean {
+  const isOfMark = play.type === 'movies' || play.batch === `mark:series:${play.id}`
+  const isLatestHere = play.type === 'movies' || isLatestTick(noting, play.id, positionOf(play))
+  return isSeen || (isLatestHere && (!isOfMark || isLatestMark(noting, play)))
+}
+
+/** Guards of an undo, which leaves what is newer. */
+export const guardsOf = (noting: Noting): Guards => ({
+  isLatestRemoval: (play) => isLatestRemoval(noting, play),
+  isLatestViewing: (play, isSeen) => isLatestViewing(noting, play, isSeen),
+  isLatestMark: (title) => isLatestMark(noting, title),
+})
 
 /** The name of a change as the answer says it. */
 export function batchOf({ said }: Noting): string {

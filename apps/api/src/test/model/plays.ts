@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { asking, done, late, type Noting, refused, type Step, superseded } from './command.ts'
-import { batchOf, changedBy, episodeNumber, seasonNumber, seriesId, when } from './episodes.ts'
+import {
+  batchOf,
+  changedBy,
+  episodeNumber,
+  guardsOf,
+  isLatestMark,
+  isLatestRemoval,
+  isLatestTick,
+  seasonNumber,
+  seriesId,
+  when,
+} from './episodes.ts'
 import { type Notebook, notePlay, type PlayNote } from './notebook.ts'
 import { filmId, isUnknown, who } from './saving.ts'
 import {
@@ -10,6 +21,7 @@ import {
   endRewatch,
   followEpisodes,
   isImplausible,
+  isSeen,
   removeMarkOfUnseen,
   removePlays,
   resumeRewatch,
@@ -50,7 +62,8 @@ const playEpisode = fc
         return refused(404, 'episode-unknown')
       }
       const batch = batchOf(noting)
-      const changed = !notes.plays.some((play) => play.key === key)
+      const isLatest = isSeen(notes, series, one) || isLatestTick(noting, series, one)
+      const changed = isLatest && !notes.plays.some((play) => play.key === key)
       if (changed) see(notes, series, one, { when: when ?? 'now', at, source: 'hand', batch, key })
       endRewatch(notes, catalogue, series, batch)
       return changedBy(changed, { key })
@@ -70,7 +83,9 @@ const playFilm = fc
       if (noting.isSuperseded()) return superseded
       if (isUnknown({ type: 'movies', id })) return refused(404, 'title-unknown')
       const batch = batchOf(noting)
-      const changed = !notes.plays.some((play) => play.key === key)
+      const isFilmSeen = notes.plays.some((play) => play.type === 'movies' && play.id === id)
+      const isLatest = isFilmSeen || isLatestMark(noting, { type: 'movies', id })
+      const changed = isLatest && !notes.plays.some((play) => play.key === key)
       if (changed) {
         notePlay(notes, {
           ...{ type: 'movies', id, season: null, episode: null, episodeId: null },
@@ -95,7 +110,7 @@ const removePlay = fc.record({ who, key, late }).map(({ who, key, late }): Step 
     const name = noting.path.replace('/plays/', '')
     if (noting.isSuperseded()) return superseded
     const batch = batchOf(noting)
-    const isMeant = (play: PlayNote) => play.key === name
+    const isMeant = (play: PlayNote) => play.key === name && isLatestRemoval(noting, play)
     const series = notes.plays.find((play) => isMeant(play) && play.type === 'series')
     if (series) resumeRewatch(notes, series.id, isMeant)
     const [removed] = removePlays(notes, batch, isMeant)
@@ -138,7 +153,8 @@ const undoChange = fc.record({ who, which: fc.nat(5), late }).map(({ who, which,
   const note = (notes: Notebook, noting: Noting) => {
     if (noting.isSuperseded()) return superseded
     const batch = noting.path.replace('/changes/', '')
-    return done({ batch: expect.any(String), changed: undo(notes, noting.model.catalogue, batch) })
+    const changed = undo(notes, noting.model.catalogue, batch, guardsOf(noting))
+    return done({ batch: expect.any(String), changed })
   }
   // The latest ones first, for those are undone.
   const ask = (_: unknown, { changes }: Model) => ({

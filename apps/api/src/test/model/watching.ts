@@ -1,3 +1,4 @@
+import type { TitleRef } from '@marquee/domain/title'
 import { type Catalogue, hasAired, type Listed } from './catalogue.ts'
 import { type Notebook, notePlay, type PlayNote, type UndoStep } from './notebook.ts'
 
@@ -109,6 +110,9 @@ export function removePlays(
   return removed
 }
 
+const isSamePiece = (one: PlayNote, { type, id, episodeId }: PlayNote) =>
+  one.type === type && one.id === id && one.episodeId === episodeId
+
 /** Takes the bookmark "Seen" away in the same way, and returns whether it was there. */
 export function removeMark(notes: Notebook, batch: string, name: string): boolean {
   const bookmark = notes.bookmarks.get(name)
@@ -129,37 +133,51 @@ export function removeMarkOfUnseen(
   batch: string,
   removed: readonly PlayNote[],
 ): void {
-  const isLeft = ({ type, id, episodeId }: PlayNote) =>
-    notes.plays.some((play) => play.type === type && play.id === id && play.episodeId === episodeId)
+  const isLeft = (play: PlayNote) => notes.plays.some((other) => isSamePiece(play, other))
   for (const play of removed)
     if (play.type === 'series' && seasonOf(play, catalogue) !== 0 && !isLeft(play))
       removeMark(notes, batch, `seen/series/${play.id}`)
 }
 
-/** Undoes a change and returns whether there was anything to undo. */
-export function undo(notes: Notebook, catalogue: Catalogue, batch: string): boolean {
+/** Whether nothing newer stands against taking a play away, writing one, or changing the bookmark "Seen". */
+export type Guards = {
+  isLatestRemoval: (play: PlayNote) => boolean
+  isLatestViewing: (play: PlayNote, isSeen: boolean) => boolean
+  isLatestMark: (title: TitleRef) => boolean
+}
+
+/** Undoes a change but for what is newer, and returns whether there was anything to undo. */
+export function undo(notes: Notebook, catalogue: Catalogue, batch: string, guards: Guards): boolean {
   const steps = notes.steps.get(batch) ?? []
-  const left = notes.plays.filter((play) => play.batch !== batch)
+  const { isLatestRemoval, isLatestViewing, isLatestMark } = guards
+  const left = notes.plays.filter((play) => play.batch !== batch || !isLatestRemoval(play))
   const isChange = steps.length > 0 || left.length < notes.plays.length
   notes.plays = left
-  for (const { play } of steps.filter((one) => one.kind === 'play')) {
+  const returning = steps.flatMap((one) => {
+    if (one.kind !== 'play') return []
+    const isSeen = left.some((other) => isSamePiece(one.play, other) && other.rewatch === one.play.rewatch)
+    return isLatestViewing(one.play, isSeen) ? one.play : []
+  })
+  for (const play of returning) {
     if (!notes.plays.some(({ key, order }) => key === play.key || order === play.order))
       notes.plays.push(play)
   }
   notes.plays.sort((a, b) => a.order - b.order)
   for (const { bookmark } of steps.filter((one) => one.kind === 'bookmark')) {
     const name = `${bookmark.label}/${bookmark.type}/${bookmark.id}`
-    if (!notes.bookmarks.has(name)) notes.bookmarks.set(name, bookmark)
+    if (!notes.bookmarks.has(name) && isLatestMark(bookmark)) notes.bookmarks.set(name, bookmark)
   }
-  for (const { play } of steps.filter((one) => one.kind === 'play')) restoreFilmMark(notes, play)
+  for (const { play } of steps.filter((one) => one.kind === 'play'))
+    if (isLatestMark(play)) restoreFilmMark(notes, play)
   for (const { title } of steps.filter((one) => one.kind === 'no-bookmark')) {
     const isFilmSeen =
       title.type === 'movies' && notes.plays.some(({ type, id }) => type === 'movies' && id === title.id)
-    if (!isFilmSeen) notes.bookmarks.delete(`seen/${title.type}/${title.id}`)
+    if (!isFilmSeen && isLatestMark(title)) notes.bookmarks.delete(`seen/${title.type}/${title.id}`)
   }
   for (const { series, rewatch } of steps.filter((one) => one.kind === 'rewatch')) {
     const choices = notes.following.get(series)
     if (choices && choices.rewatch === null) choices.rewatch = rewatch
+    endRewatchIfOver(notes, catalogue, series)
   }
   for (const { play } of steps.filter((one) => one.kind === 'play'))
     if (play.type === 'series') endRewatchIfOver(notes, catalogue, play.id)
