@@ -118,3 +118,11 @@ test('a play that arrives late is written beside what a newer tick found seen, s
   const keys = (await content()).plays.flatMap(({ episode, key }) => (episode === 1 ? key : []))
   expect(keys.toSorted()).toEqual(['one', 'two'])
 })
+
+test('a removal of several plays that arrives late does not give way to one of others', async () => {
+  const { begin, send, content } = await somebody()
+  await begin([play('one'), play('two')])
+  await send(['DELETE', '/plays', { keys: ['two'] }], 12)
+  await send(removeSeveral, 11)
+  expect((await content()).plays).toEqual([])
+})

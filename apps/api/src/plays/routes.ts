@@ -5,11 +5,13 @@ import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
+import { hashSecret } from '#auth/secret.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
+import type { WriteOrder } from '#write-order/write-order.ts'
 import { changeOf, optionsOf, timingOf } from './options.ts'
 import { addPlay, removePlays, setPlayTime } from './queries.ts'
 import { undoChange } from './undo-steps.ts'
@@ -130,7 +132,8 @@ export const plays = new Hono<AppEnv>()
       const { keys } = c.req.valid('json')
       const { session, writeOrder } = c.var
       const change = changeOf(c.var)
-      const { length: removed } = await removePlays(session.db, change, keys, writeOrder)
+      const order = await orderOfKeys(writeOrder, keys)
+      const { length: removed } = await removePlays(session.db, change, keys, order)
       return c.json({ removed, batch: removed > 0 ? change.batch : null }, 200)
     },
   )
@@ -187,3 +190,8 @@ export const plays = new Hono<AppEnv>()
       return c.json({ batch, changed }, 200)
     },
   )
+
+/** Order among removals of the same plays: they share an address with those of others, which they do not replace. */
+async function orderOfKeys(writeOrder: WriteOrder | null, keys: string[]): Promise<WriteOrder | null> {
+  return writeOrder && { ...writeOrder, path: `${writeOrder.path}/${await hashSecret(keys.join(' '))}` }
+}

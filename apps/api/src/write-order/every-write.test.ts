@@ -24,14 +24,16 @@ async function noteNewer({ cookie }: JourneyFixture, path: string): Promise<void
   await openDb(env.DB).insert(writeOrders).values(order)
 }
 
-/** Settings that share an address are ordered each by itself. */
-const SETTINGS: Record<string, string> = {
-  'PUT /api/me/preferences': '/colour',
-  'PATCH /api/me/notifications': '/digestTopics+frequency',
+/** Changes that share an address are ordered each by itself. */
+const SHARED: Record<string, (fixture: JourneyFixture) => string | Promise<string>> = {
+  'PUT /api/me/preferences': () => 'colour',
+  'PATCH /api/me/notifications': () => 'digestTopics+frequency',
+  'DELETE /api/me/plays': ({ id }) => hashSecret(`play-of-${id}`),
 }
 
 async function orderedPath({ route, path }: Journey, fixture: JourneyFixture): Promise<string> {
-  return `${await path(fixture)}${SETTINGS[route] ?? ''}`
+  const part = await SHARED[route]?.(fixture)
+  return [await path(fixture), part].filter(Boolean).join('/')
 }
 
 test.each(writes.map((journey) => ({ name: nameOf(journey), journey })))(
