@@ -3,11 +3,9 @@ import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import type { Account } from './account.ts'
 import { notifyPasswordChanged } from './password-change.ts'
-import { resetPassword } from './reset.ts'
-import { startSession } from './session.ts'
-import { forgetAttempts } from './throttle.ts'
+import { passwordReset } from './reset.ts'
+import { startSessionWith } from './session.ts'
 import { releaseToken, useToken } from './tokens.ts'
-import { findAccountById } from './users.ts'
 
 /**
  * Gives the account of a mailed link a new password and signs in, which ends everything that the old password gave
@@ -24,16 +22,11 @@ export async function choosePassword(
   if (used?.userId == null || used.email === null) return null
 
   const { userId, email } = used
-  const changed = await useLink(c, token, async () =>
-    resetPassword(db, token, await c.var.passwords.hash(password), clock()),
-  )
-  const account = changed ? await findAccountById(db, userId) : null
-  if (account === null) return null
-
-  await forgetAttempts(db, 'login', email)
-  await startSession(c, userId)
-  defer(c, notifyPasswordChanged(c, email))
-  c.set('account', account)
+  const account = await useLink(c, token, async () => {
+    const passwordHash = await c.var.passwords.hash(password)
+    return startSessionWith(c, userId, await passwordReset(db, { token, email, passwordHash }, clock()))
+  })
+  if (account !== null) defer(c, notifyPasswordChanged(c, email))
   return account
 }
 

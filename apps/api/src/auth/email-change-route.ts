@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { ViewerShape } from '#auth/viewer-shape.ts'
+import { isDuplicate } from '#db/duplicate.ts'
 import type { AppEnv } from '#env.ts'
 import { defer } from '#http/defer.ts'
 import { describe } from '#http/describe.ts'
 import { invalidInput, problem } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { viewerOf } from './account.ts'
+import { type Account, viewerOf } from './account.ts'
 import { useLink } from './choose-password.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newPasswordFields } from './credentials.ts'
-import { changeEmail, type Moved, notifyOldAddress, replaceOwner } from './email-change.ts'
+import { addressChange, notifyOldAddress, ownerChange } from './email-change.ts'
 import { browserOf, findMailedLink } from './mailed-link.ts'
-import { startSession } from './session.ts'
+import { type LinkUse, startSessionWith } from './session.ts'
 import { useToken } from './tokens.ts'
-import { findAccountById } from './users.ts'
 
 const Change = z.strictObject({
   token: z.string().min(1).max(200),
@@ -45,23 +45,36 @@ export const emailChange = new Hono<AppEnv>().post(
     const isOwner = (await browserOf(c, link)) === 'signed-in'
     if (!isOwner && newPassword === undefined) return c.json(problem('password-needed'), 403)
 
-    const moved =
-      newPassword === undefined
-        ? await changeEmail(db, token, clock())
-        : await moveToNewOwner(c, token, newPassword)
-    const account = moved === null ? null : await findAccountById(db, moved.userId)
-    if (moved === null || account === null) return c.json(problem('token-invalid'), 400)
+    const account = await moveBy(c, token, link.userId, newPassword)
+    if (account === null) return c.json(problem('token-invalid'), 400)
 
-    await startSession(c, account.id)
-    defer(c, notifyOldAddress(c, moved.from))
-    c.set('account', account)
+    defer(c, notifyOldAddress(c, link.email))
     return c.json({ viewer: viewerOf(account) }, 200)
   },
 )
 
-/** Uses the link up before the password is hashed, so that a hundred presses at once hash one. */
-async function moveToNewOwner(c: Context<AppEnv>, token: string, password: string): Promise<Moved | null> {
-  const { db, clock } = c.var
+async function moveBy(
+  c: Context<AppEnv>,
+  token: string,
+  userId: string,
+  newPassword: string | undefined,
+): Promise<Account | null> {
+  const { db, clock, passwords } = c.var
+  if (newPassword === undefined) return move(c, userId, await addressChange(db, token, clock()))
+
+  // Before the password is hashed, so that a hundred presses at once hash one.
   if ((await useToken(db, 'change-email', token, clock())) === null) return null
-  return useLink(c, token, async () => replaceOwner(db, token, await c.var.passwords.hash(password), clock()))
+  return useLink(c, token, async () =>
+    move(c, userId, await ownerChange(db, token, await passwords.hash(newPassword), clock())),
+  )
+}
+
+async function move(c: Context<AppEnv>, userId: string, change: LinkUse): Promise<Account | null> {
+  try {
+    return await startSessionWith(c, userId, change)
+  } catch (error) {
+    // Somebody else has taken the address since.
+    if (isDuplicate(error)) return null
+    throw error
+  }
 }

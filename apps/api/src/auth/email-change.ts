@@ -1,7 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '#db/client.ts'
-import { isDuplicate } from '#db/duplicate.ts'
 import { identities, sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
 import { logFailure } from '#log.ts'
@@ -70,62 +68,44 @@ async function issueChange(
   return stored.length === 1 ? secret : null
 }
 
-export type Moved = { userId: string; from: string }
-
 /**
- * Moves the account of a link to the address the link was sent to, and ends every session and every link of it. One
- * batch reads the link and does all of it, so of many uses at once one does anything; `null` for the others.
+ * The statements that move the account of a link to the address the link was sent to, and end every session and every link
+ * of it. Each reads the link in one batch, so of many uses at once one does anything.
  */
-export async function changeEmail(db: Db, token: string, now: Date): Promise<Moved | null> {
+export async function addressChange(db: Db, token: string, now: Date) {
   return move(db, await isGood('change-email', token, now), { emailVerifiedAt: now, lastLoginAt: now })
 }
 
 /**
- * Moves the account of a link that has just been used up, and ends with its sessions and links also the old password
- * and every other way in, calendar feeds among them: whoever has them may not be whose address it is now.
+ * The statements that move the account of a link that has just been used up, and end with its sessions and links also the
+ * old password and every other way in, calendar feeds among them: whoever has them may not be whose address it is now.
  */
-export async function replaceOwner(
-  db: Db,
-  token: string,
-  passwordHash: string,
-  now: Date,
-): Promise<Moved | null> {
+export async function ownerChange(db: Db, token: string, passwordHash: string, now: Date) {
   const isUsed = and(eq(tokens.id, await hashSecret(token)), eq(tokens.purpose, 'change-email'))
-  const owner = db.select({ id: tokens.userId }).from(tokens).where(isUsed)
-  return move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash }, [
+  const { owner, changes, last } = move(db, isUsed, { emailVerifiedAt: now, lastLoginAt: now, passwordHash })
+  const revoked = [
     db.delete(identities).where(inArray(identities.userId, owner)),
     ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
-  ])
+  ]
+  return { owner, changes: [...changes, ...revoked], last }
 }
 
 type Changes = { emailVerifiedAt: Date; lastLoginAt: Date; passwordHash?: string }
 
-async function move(
-  db: Db,
-  isLink: SQL | undefined,
-  changes: Changes,
-  also: BatchItem<'sqlite'>[] = [],
-): Promise<Moved | null> {
+function move(db: Db, isLink: SQL | undefined, changes: Changes) {
   const owner = db.select({ id: tokens.userId }).from(tokens).where(isLink)
   const email = db.select({ email: tokens.email }).from(tokens).where(isLink)
-  try {
-    const [[old], [moved]] = await db.batch([
-      db.select({ from: users.email }).from(users).where(inArray(users.id, owner)),
+  return {
+    owner,
+    changes: [
       db
         .update(users)
         .set({ email: sql`${email}`, registrationHash: null, ...changes })
-        .where(inArray(users.id, owner))
-        .returning({ userId: users.id }),
+        .where(inArray(users.id, owner)),
       db.delete(sessions).where(inArray(sessions.userId, owner)),
-      ...also,
-      // Last, for the others read from here whose link it is.
-      db.delete(tokens).where(inArray(tokens.userId, owner)),
-    ])
-    return old === undefined || moved === undefined ? null : { ...old, ...moved }
-  } catch (error) {
-    // Somebody else has taken the address since.
-    if (isDuplicate(error)) return null
-    throw error
+    ],
+    // Last, for the others read from here whose link it is.
+    last: db.delete(tokens).where(inArray(tokens.userId, owner)),
   }
 }
 

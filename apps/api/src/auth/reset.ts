@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
@@ -6,6 +6,7 @@ import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
 import { revokeSecrets } from './revoke-secrets.ts'
 import { hashSecret } from './secret.ts'
+import { attemptsKey, deleteAttempts } from './throttle.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -22,23 +23,22 @@ export async function sendReset(c: RequestContext, email: string): Promise<void>
   }
 }
 
+type Reset = { token: string; email: string; passwordHash: string }
+
 /**
- * Gives the account of a link that has just been used up a new password. Whoever could get in before cannot any more:
- * sessions, calendar feeds and every other link go with the old password. The link proved the address as well. Returns
- * `false`, with nothing changed, when another password or address has voided the link meanwhile.
+ * The statements that give the account of a link, which has just been used up, a new password. Whoever could get in before
+ * cannot any more: sessions, calendar feeds and every other link go with the old password, and the attempts to guess that
+ * are forgotten. The link proved the address as well. Nothing happens when another password or address has voided the
+ * link meanwhile.
  */
-export async function resetPassword(
-  db: Db,
-  token: string,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
+export async function passwordReset(db: Db, { token, email, passwordHash }: Reset, now: Date) {
   const owner = db
     .select({ id: users.id })
     .from(tokens)
     .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.email, tokens.email)))
     .where(eq(tokens.id, await hashSecret(token)))
-  const [changed] = await db.batch([
+  const attempts = await attemptsKey('login', email)
+  const changes = [
     db
       .update(users)
       .set({
@@ -47,12 +47,11 @@ export async function resetPassword(
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
         lastLoginAt: now,
       })
-      .where(inArray(users.id, owner))
-      .returning({ id: users.id }),
+      .where(inArray(users.id, owner)),
     db.delete(sessions).where(inArray(sessions.userId, owner)),
     ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
-    // Last, for the others read from here whose link it is.
-    db.delete(tokens).where(inArray(tokens.userId, owner)),
-  ])
-  return changed.length === 1
+    deleteAttempts(db, attempts, exists(owner)),
+  ]
+  // Last, for the others read from here whose link it is.
+  return { owner, changes, last: db.delete(tokens).where(inArray(tokens.userId, owner)) }
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { type FoundSession, readSession, type SessionRow, selectSession } from '#auth/find-session.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { SESSION_AT_MOST, sessionEnd, sessionOf } from '#auth/session-times.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
-import { pushDevices, sessions } from '#db/schema.ts'
+import { pushDevices, sessions, users } from '#db/schema.ts'
 import { logFailure } from '#log.ts'
 
 const HOUR = 3_600_000
@@ -27,7 +27,7 @@ export function createSessionAdapter(db: Db, clock: Clock): Adapter {
     },
 
     async setSession(session) {
-      await db.insert(sessions).values(await newRow(session, clock()))
+      await db.batch(await storeSession(db, session, clock()))
     },
 
     async updateSessionExpiration(token, expiresAt) {
@@ -74,36 +74,51 @@ export function createReadingAdapter(db: Db, clock: Clock, found: FoundSession |
   }
 }
 
-/**
- * Creates an adapter for a browser that had a session already, which ends with the start of the next. Notifications there
- * go on where both are of one person.
- */
-export function createReplacingAdapter(db: Db, clock: Clock, oldToken: string): Adapter {
-  return {
-    ...createSessionAdapter(db, clock),
-    async setSession(session) {
-      const now = clock()
-      const row = await newRow(session, now)
-      const isOld = eq(sessions.id, await hashSecret(oldToken))
-      const goesOn = sql`${sessionEnd('session')} > ${now.getTime()}`
-      const old = db.select({ id: sessions.id }).from(sessions).where(and(isOld, goesOn))
-      await db.batch([
-        db.insert(sessions).values(row),
-        // Before the old session takes them with it.
-        db
-          .update(pushDevices)
-          .set({ sessionId: row.id })
-          .where(and(inArray(pushDevices.sessionId, old), eq(pushDevices.userId, row.userId))),
-        db.delete(sessions).where(isOld),
-      ])
-    },
-  }
+type Circumstances = {
+  /** Token of the session that the browser had before. */
+  oldToken?: string | null
+  /** Query for the id of the person, empty where none has proved who they are: then nothing happens. */
+  owner?: SQLWrapper
 }
 
-async function newRow({ id: token, userId, expiresAt, attributes }: DatabaseSession, now: Date) {
-  const { userAgent, provider } = attributes
-  const times = { createdAt: now, lastUsedAt: now, expiresAt }
-  return { id: await hashSecret(token), userId, ...times, userAgent, provider }
+/**
+ * The statements that store a session and end the one that its browser had. Notifications there go on where both are of
+ * one person.
+ */
+export async function storeSession(
+  db: Db,
+  session: DatabaseSession,
+  now: Date,
+  { oldToken = null, owner }: Circumstances = {},
+) {
+  const { id: token, userId, expiresAt } = session
+  const { userAgent, provider } = session.attributes
+  const id = await hashSecret(token)
+  const row = db
+    .select({
+      id: sql<string>`${id}`.as('id'),
+      userId: users.id,
+      createdAt: sql<Date>`${now.getTime()}`.as('created_at'),
+      lastUsedAt: sql<Date>`${now.getTime()}`.as('last_used_at'),
+      expiresAt: sql<Date>`${expiresAt.getTime()}`.as('expires_at'),
+      userAgent: sql<string | null>`${userAgent}`.as('user_agent'),
+      provider: sql<string | null>`${provider}`.as('provider'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), owner && inArray(users.id, owner)))
+  const isStored = exists(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)))
+  const isOld = and(eq(sessions.id, await hashSecret(oldToken ?? '')), isStored)
+  const goesOn = sql`${sessionEnd('session')} > ${now.getTime()}`
+  const old = db.select({ id: sessions.id }).from(sessions).where(and(isOld, goesOn))
+  return [
+    db.insert(sessions).select(row),
+    // Before the old session takes them with it.
+    db
+      .update(pushDevices)
+      .set({ sessionId: id })
+      .where(and(inArray(pushDevices.sessionId, old), eq(pushDevices.userId, userId))),
+    db.delete(sessions).where(isOld),
+  ] as const
 }
 
 function pairOf(found: FoundSession | null): Awaited<ReturnType<Adapter['getSessionAndUser']>> {

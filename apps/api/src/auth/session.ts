@@ -1,11 +1,13 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { Lucia, TimeSpan } from 'lucia'
+import { type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Account } from '#auth/account.ts'
-import type { FoundSession } from '#auth/find-session.ts'
-import { createSecret } from '#auth/secret.ts'
-import { createReadingAdapter, createReplacingAdapter, createSessionAdapter } from '#auth/session-adapter.ts'
+import { type FoundSession, readSession, type SessionRow, selectSession } from '#auth/find-session.ts'
+import { createSecret, hashSecret } from '#auth/secret.ts'
+import { createReadingAdapter, createSessionAdapter, storeSession } from '#auth/session-adapter.ts'
 import { SESSION_AT_MOST } from '#auth/session-times.ts'
 import { forgetSignInCookies } from '#auth/sign-in-cookies.ts'
+import { prepareSql } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { findCookie, forgetCookie, giveCookie } from '#http/cookies.ts'
 import { defer } from '#http/defer.ts'
@@ -66,6 +68,8 @@ function idleEnd(c: Context<AppEnv>): Date {
   return new Date(c.var.clock().getTime() + IDLE.milliseconds())
 }
 
+type Provider = 'google' | null
+
 /**
  * Signs a person in with a new token, which it returns, in place of whatever session the request came with; `provider` is
  * who vouched for them.
@@ -73,16 +77,60 @@ function idleEnd(c: Context<AppEnv>): Date {
 export async function startSession(
   c: Context<AppEnv>,
   userId: string,
-  provider: 'google' | null = null,
+  provider: Provider = null,
 ): Promise<string> {
   const { db, clock } = c.var
-  const old = findCookie(c, 'session')
-  const lucia = old ? openLucia(c, createReplacingAdapter(db, clock, old)) : openLucia(c)
-  const userAgent = c.req.header('user-agent')?.slice(0, 400) ?? null
-  const { id } = await lucia.createSession(userId, { userAgent, provider }, { sessionId: createSecret() })
+  const session = await makeSession(c, userId, provider)
+  await db.batch(await storeSession(db, session, clock(), { oldToken: findCookie(c, 'session') }))
+  giveSession(c, session)
+  return session.id
+}
+
+/** Statements of a mailed link: the query for the id of its owner, and what it changes before and after the sign-in. */
+export type LinkUse = { owner: SQLWrapper; changes: readonly SQLWrapper[]; last: SQLWrapper }
+
+/**
+ * Signs the owner of a mailed link in, in one batch with what the link changes: all of it or nothing. Returns the account,
+ * or `null`, with nothing changed, where the link has no owner any more.
+ */
+export async function startSessionWith(
+  c: Context<AppEnv>,
+  userId: string,
+  { owner, changes, last }: LinkUse,
+): Promise<Account | null> {
+  const { db, clock } = c.var
+  const session = await makeSession(c, userId)
+  const circumstances = { oldToken: findCookie(c, 'session'), owner }
+  const stored = await storeSession(db, session, clock(), circumstances)
+  const results = await db.$client.batch<SessionRow>([
+    ...[...changes, ...stored, last].map((statement) => prepareSql(db, statement.getSQL())),
+    selectSession(db.$client, await hashSecret(session.id)),
+  ])
+  const row = results.at(-1)?.results[0]
+  if (row === undefined) return null
+
+  const { account } = readSession(row, session.id)
+  giveSession(c, session)
+  c.set('account', account)
+  return account
+}
+
+/** Has Lucia make a session of the browser that asks; whoever calls this stores it. */
+async function makeSession(
+  c: Context<AppEnv>,
+  userId: string,
+  provider: Provider = null,
+): Promise<DatabaseSession> {
+  const { db, clock } = c.var
+  const lucia = openLucia(c, { ...createSessionAdapter(db, clock), setSession: async () => {} })
+  const attributes = { userAgent: c.req.header('user-agent')?.slice(0, 400) ?? null, provider }
+  const { id, expiresAt } = await lucia.createSession(userId, attributes, { sessionId: createSecret() })
+  return { id, userId, expiresAt, attributes }
+}
+
+function giveSession(c: Context<AppEnv>, { id }: DatabaseSession): void {
   // The database decides how long a session lasts; the cookie only has to last as long as it could.
   giveCookie(c, 'session', id, SESSION_AT_MOST / 1000)
-  return id
 }
 
 /** Ends a session: that of the request's cookie, unless the request has just started another. */

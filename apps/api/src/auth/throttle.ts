@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
@@ -57,7 +57,7 @@ export async function takeAttempt(
 
 /** Forgets an account's attempts once the person has proved who they are. */
 export async function forgetAttempts(db: Db, scope: string, subject: string): Promise<void> {
-  await deleteAttempts(db, await hashSecret(`${scope}:${subject}`))
+  await deleteAttempts(db, await attemptsKey(scope, subject))
 }
 
 /** Forgets an account's attempts, and returns the rows that a query gives in the same trip. */
@@ -67,16 +67,21 @@ export async function forgetAttemptsWith<Query extends BatchItem<'sqlite'>>(
   subject: string,
   query: Query,
 ) {
-  const key = await hashSecret(`${scope}:${subject}`)
+  const key = await attemptsKey(scope, subject)
   const [rows] = await db.batch([query, deleteAttempts(db, key)])
   return rows
 }
 
-const deleteAttempts = (db: Db, key: string) => db.delete(loginThrottles).where(eq(loginThrottles.key, key))
+/** Name of the attempts on an account by which they are stored. */
+export const attemptsKey = (scope: string, subject: string) => hashSecret(`${scope}:${subject}`)
+
+/** The statement that forgets attempts, where a condition holds. */
+export const deleteAttempts = (db: Db, key: string, condition?: SQL) =>
+  db.delete(loginThrottles).where(and(eq(loginThrottles.key, key), condition))
 
 /** Gives back an attempt that was right and proves nothing about the others, which still count. */
 export async function returnAttempt(db: Db, scope: string, subject: string, now: Date): Promise<void> {
-  const key = await hashSecret(`${scope}:${subject}`)
+  const key = await attemptsKey(scope, subject)
   await db
     .update(loginThrottles)
     .set({ attempts: sql`max(1, ${loginThrottles.attempts} - 1)`, blockedUntil: now })

@@ -12,11 +12,10 @@ import { Credentials, newPasswordFields } from './credentials.ts'
 import { browserOf, findMailedLink } from './mailed-link.ts'
 import { forgetRegistration } from './registration-cookie.ts'
 import { requireAccount } from './require-account.ts'
-import { startSession } from './session.ts'
+import { startSessionWith } from './session.ts'
 import { forgetAttempts } from './throttle.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
-import { findAccountById } from './users.ts'
-import { type Proof, sendVerification, verifyAddress } from './verification.ts'
+import { addressVerification, type Proof, sendVerification } from './verification.ts'
 
 const { password } = Credentials.shape
 
@@ -65,13 +64,11 @@ export const verification = new Hono<AppEnv>()
       if ('wait' in proof) return tooMany(c, proof.wait)
       if ('status' in proof) return c.json(problem(proof.problem), proof.status)
 
-      const userId = await verifyAddress(db, token, proof, clock())
-      const account = userId === null ? null : await findAccountById(db, userId)
+      const verified = await addressVerification(db, token, proof, clock())
+      const account = await startSessionWith(c, link.userId, verified)
       if (account === null) return c.json(problem('token-invalid'), 400)
 
       forgetRegistration(c)
-      await startSession(c, account.id)
-      c.set('account', account)
       return c.json({ viewer: viewerOf(account) }, 200)
     },
   )

@@ -36,11 +36,11 @@ export async function notifyAddressTaken(c: RequestContext, email: string): Prom
 export type Proof = { browser: 'signed-in' | 'registered' } | { passwordHash: string }
 
 /**
- * Verifies the address a link was sent to and uses up every such link; returns whose it is, or `null`. Who gave the
- * password in another browser ends every session, feed and link of the account with it. One batch reads the link and
- * does all of it, so of many uses at once one does anything.
+ * The statements that verify the address a link was sent to and use up every such link. Who gave the password in another
+ * browser ends every session, feed and link of the account with it. Each reads the link in one batch, so of many uses at
+ * once one does anything.
  */
-export async function verifyAddress(db: Db, token: string, proof: Proof, now: Date): Promise<string | null> {
+export async function addressVerification(db: Db, token: string, proof: Proof, now: Date) {
   const isElsewhere = 'passwordHash' in proof
   // The link is bound to the address it was sent to: after a change of address it proves nothing.
   const owner = db
@@ -62,16 +62,14 @@ export async function verifyAddress(db: Db, token: string, proof: Proof, now: Da
       lastLoginAt: now,
     })
     .where(inArray(users.id, owner))
-    .returning({ id: users.id })
-  const isTheirs = inArray(tokens.userId, owner)
-
-  const [[verified]] = isElsewhere
-    ? await db.batch([
-        verify,
-        db.delete(sessions).where(inArray(sessions.userId, owner)),
-        ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
-        db.delete(tokens).where(isTheirs),
-      ])
-    : await db.batch([verify, db.delete(tokens).where(and(isTheirs, eq(tokens.purpose, 'verify-email')))])
-  return verified?.id ?? null
+  const others = [
+    db.delete(sessions).where(inArray(sessions.userId, owner)),
+    ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
+  ]
+  const isUsed = isElsewhere ? undefined : eq(tokens.purpose, 'verify-email')
+  return {
+    owner,
+    changes: isElsewhere ? [verify, ...others] : [verify],
+    last: db.delete(tokens).where(and(inArray(tokens.userId, owner), isUsed)),
+  }
 }

@@ -28,10 +28,12 @@ export async function readRows<const Statements extends readonly SQL[]>(
   db: Db,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
-  const prepared = statements.map((statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement)
-    return db.$client.prepare(sql).bind(...params)
-  })
-  const answers = await db.$client.batch(prepared)
+  const answers = await db.$client.batch(statements.map((statement) => prepareSql(db, statement)))
   return answers.map(({ results }) => results) as RowsOf<Statements>
+}
+
+/** A statement that is written in SQL as one of a batch of D1's own. */
+export function prepareSql(db: Db, statement: SQL): D1PreparedStatement {
+  const { sql, params } = dialect.sqlToQuery(statement)
+  return db.$client.prepare(sql).bind(...params)
 }
