@@ -21,6 +21,15 @@ export default {
 type Story = StoryObj<typeof Dialog>
 
 export const Medium: Story = {}
+/** Its edge goes around its bar as well, which has a ground of its own. */
+export const Edged: Story = {
+  tags: ['not-photographed'],
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    const bar = screen.getByRole('heading', { name: 'One Minute' }).parentElement
+    await expect(bar?.offsetWidth).toBe(dialog.offsetWidth - 2)
+  },
+}
 export const Small: Story = { args: { size: 'small', title: 'Login with Email' } }
 export const Large: Story = { args: { size: 'large' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }
