@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { Dialog } from '../dialog/dialog.tsx'
 import story from '../story.module.css'
 import { SeenDateForm } from './seen-date-form.tsx'
@@ -52,7 +52,23 @@ export const AsAPage: Story = {
     await screen.findByRole('dialog', { name: 'The Long Corridor' })
   },
 }
-export const AsAPageOnAPhone: Story = { ...AsAPage, globals: { viewport: { value: 'narrow' } } }
+
+export const AsAPageOnAPhone: Story = {
+  ...AsAPage,
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'The Long Corridor' })
+    for (const name of ['Day', 'Time, if you like']) {
+      const field = within(dialog).getByLabelText(name)
+      const inFull = field.cloneNode() as HTMLElement
+      inFull.style.width = 'max-content'
+      document.body.append(inFull)
+      const width = inFull.offsetWidth
+      inFull.remove()
+      await expect(field.offsetWidth, name).toBeGreaterThanOrEqual(width)
+    }
+  },
+}
 
 const sent = fn()
 
