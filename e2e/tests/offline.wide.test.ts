@@ -90,6 +90,13 @@ test('what was looked at is there offline, and all else says so, with the ways o
   await expect(page.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeVisible()
   await page.goto('/search/detail/27205?type=movies')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+  await expect
+    .poll(fonts)
+    .toEqual(expect.arrayContaining(['Figtree Variable', 'Sofia Sans Extra Condensed Variable']))
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A navigation within the app loads no document: the app shell stays, and so does its banner.

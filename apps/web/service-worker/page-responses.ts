@@ -75,7 +75,8 @@ function pathOf({ url }: Request): string {
 
 /** Returns the offline page, in the theme of `sibling`, which is any cached page. */
 export async function offlinePageResponse(sibling?: Response): Promise<Response> {
-  const themed = /<html[^>]*>/.exec((await sibling?.text()) ?? '')?.[0]
+  // It has no script that would let the web fonts in later.
+  const themed = /<html[^>]*>/.exec((await sibling?.text()) ?? '')?.[0].replace(' data-letters="late"', '')
   const page = themed ? buildInfo.offlinePage.replace(/<html[^>]*>/, () => themed) : buildInfo.offlinePage
   const nonce = crypto.randomUUID()
   return new Response(page.replace('<script>', `<script nonce="${nonce}">`), {
