@@ -70,6 +70,11 @@ test('the tabs stay under a modal and give way to a way back on the page of a ti
   await back.click()
   await expect(page).toHaveURL('/search')
   await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
+
+  // A page of an error has no way back.
+  await openPage(page, '/search/detail/999999999?type=movies')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is showing here' })).toBeVisible()
+  await expect(page.locator('nav[aria-label=Tabs]')).toBeVisible({ visible: isNarrow })
 })
 
 test('the tabs stay under a modal of a title that was opened over another page', async ({ page }) => {

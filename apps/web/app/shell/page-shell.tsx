@@ -4,7 +4,7 @@ import { ButtonLink } from '@marquee/ui/button'
 import { SideMenu, SideMenuAction } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { StaticToasts, ToastProvider } from '@marquee/ui/toast'
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRouteError } from '@remix-run/react'
 import { type ReactNode, useEffect, useInsertionEffect } from 'react'
 import { OfflineStatus } from '#offline/offline-status.tsx'
 import { startPageOf } from '#offline/start-path.ts'
@@ -48,6 +48,8 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   const opener = usePageFocus()
   // A modal of a title may have been opened over another page, which is shown then.
   const path = behind !== location.pathname && TITLE.test(behind) && opener ? opener : behind
+  // One that failed has no way back of its own.
+  const isTitle = !useRouteError() && TITLE.test(path)
   const loginPath = loginPathFrom(location)
   useToasts(toasts)
   useLateArrivals()
@@ -62,9 +64,7 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   return (
     <AppShell
       menu={<Menu viewer={viewer} path={path} loginPath={loginPath} />}
-      tabs={
-        TITLE.test(path) ? undefined : <TabBar items={tabItems(path, viewer === null ? loginPath : null)} />
-      }
+      tabs={isTitle ? undefined : <TabBar items={tabItems(path, viewer === null ? loginPath : null)} />}
     >
       <StaticToasts messages={toasts ?? []} />
       <MissingNotice />
