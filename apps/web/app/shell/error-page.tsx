@@ -22,7 +22,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const requestId = useRequestId()
+  const requestId = useRequestId() ?? undefined
   // The service worker says so, where there is one yet.
   const isOffline = isRouteErrorResponse(error) ? error.data === 'offline' : navigator.onLine === false
   const address = pathname + search
@@ -49,6 +49,7 @@ export function ErrorPage() {
         level={1}
         word={isOffline ? 'OFF AIR' : undefined}
         title={isOffline ? 'You are offline' : 'The reel slipped'}
+        reference={isOffline ? undefined : requestId}
         actions={
           <>
             <ButtonLink variant="primary" icon="refresh" href={address}>
@@ -63,7 +64,6 @@ export function ErrorPage() {
           : isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
             ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
             : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
-        {requestId === null || isOffline ? null : ` If you write to us, name this request: ${requestId}`}
       </ErrorState>
     </Page>
   )
