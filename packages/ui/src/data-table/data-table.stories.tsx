@@ -113,13 +113,25 @@ export const Blocks: Story = {
   },
 }
 
-/** As many figures as an import has, in the column that is left beside its options. */
-export const InAPanel: Story = {
-  args: {
-    ...figures,
-    columns: [...(figures.columns ?? []), { id: 'unsupported', name: 'Not taken', numeric: true }],
-    rows: (figures.rows ?? []).map(({ id, cells }) => ({ id, cells: [...cells, figure('3')] })),
+const moreFigures: Story['args'] = {
+  ...figures,
+  columns: [...(figures.columns ?? []), { id: 'unsupported', name: 'Not taken', numeric: true }],
+  rows: (figures.rows ?? []).map(({ id, cells }) => ({ id, cells: [...cells, figure('3')] })),
+}
+
+/** As many figures as an import has: none is alone on its line. */
+export const BlocksOfFive: Story = {
+  args: moreFigures,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const [last, beforeIt] = canvas.getAllByRole('cell').slice(0, 6).toReversed()
+    await expect(last?.offsetTop).toBe(beforeIt?.offsetTop)
   },
+}
+
+/** In the column that is left beside the options of an import. */
+export const InAPanel: Story = {
+  args: moreFigures,
   render: (args) => (
     <div className={story.column}>
       <Panel title="From Trakt">

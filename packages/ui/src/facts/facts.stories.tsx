@@ -33,6 +33,29 @@ export const LongValues: Story = {
     ],
   },
 }
+/** As many as a series has are in two lines of as many, not seven and one. */
+export const Series: Story = {
+  tags: ['not-photographed'],
+  args: {
+    facts: [
+      { label: 'First aired', value: '20 January 2008' },
+      { label: 'Last aired', value: '29 September 2013' },
+      { label: 'Episodes', value: '62 episodes' },
+      { label: 'Episode length', value: '50 min' },
+      { label: 'Created by', value: 'Vince Gilligan' },
+      { label: 'Genres', value: 'Drama, Crime' },
+      { label: 'Language', value: 'English' },
+      { label: 'Status', value: 'Ended' },
+    ],
+  },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('term').map((term) => term.offsetTop)
+    await expect(lines[3]).toBe(lines[0])
+    await expect(lines[4]).toBeGreaterThan(lines[3] ?? 0)
+    await expect(lines[7]).toBe(lines[4])
+  },
+}
 export const UnknownIsLeftOut: Story = {
   args: { facts: [...facts.slice(0, 1), { label: 'Length', value: null }] },
   play: async ({ canvas }) => {
