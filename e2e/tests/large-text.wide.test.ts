@@ -2,7 +2,7 @@ import { anyChromium } from '@marquee/test-browser/chromium'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeAda } from '../people.ts'
+import { becomeAda, becomeMember } from '../people.ts'
 
 const { executablePath, args } = await anyChromium()
 // Letters of twice the usual size, as a reader sets them in the browser.
@@ -26,12 +26,31 @@ for (const width of [1280, 390])
     expect(found).toEqual([])
   })
 
-/** Words of more than one line, lines that end in an ellipsis, fields shorter than their words, and sideways scrolling. */
+test("letters of twice the size cut nothing off where a newcomer's phone starts", async ({ page }) => {
+  await becomeMember(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/up-next')
+  expect(await unreadable(page)).toEqual([])
+})
+
+/**
+ * Words of more than one line, lines that end in an ellipsis, fields shorter than their words, tables wider than what
+ * they are in, and sideways scrolling.
+ */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (beyond > 0) found.push(`${beyond} px beyond the edge`)
+
+    for (const table of document.querySelectorAll<HTMLElement>('main table')) {
+      const around = table.parentElement
+      if (!around) continue
+      const { overflowX, paddingLeft, paddingRight } = getComputedStyle(around)
+      const space = around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (overflowX !== 'auto' && table.offsetWidth > space)
+        found.push(`wider than its panel: ${table.textContent}`)
+    }
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
