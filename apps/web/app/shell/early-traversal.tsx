@@ -3,15 +3,16 @@ import type { ComponentProps } from 'react'
 /**
  * Runs before anything else of the page. Until there is a router, Back and Forward to another address of the same
  * document, of which there are some after a reload, change the address alone: hydrated there, a page fails. So it is
- * loaded anew, and nothing is hydrated meanwhile. WebKit may fire `popstate` only once all is loaded.
+ * loaded anew, and nothing is hydrated meanwhile; a press does not begin that once more. WebKit may fire `popstate` only
+ * once all is loaded.
  */
 const LOAD_OTHER = `{
   const path = () => location.pathname + location.search
   const rendered = path()
   let isLeft = false
-  const loadOther = () => {
-    isLeft ||= path() !== rendered
-    if (!isLeft || window.__remixRouter) return
+  const loadOther = ({ type }) => {
+    if (window.__remixRouter || (isLeft ? type !== 'popstate' : path() === rendered)) return
+    isLeft = true
     window.lateParts = [new Promise(() => {})]
     location.reload()
   }
