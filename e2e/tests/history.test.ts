@@ -40,6 +40,7 @@ test('Back closes a modal, Forward opens it again, and a reload keeps it over a 
 
   await page.reload()
   await expect(dialog).toBeVisible()
+  await hydrated(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(film)
