@@ -62,6 +62,16 @@ test('an address that is typed before there are scripts is still there once they
   await expect(email).toHaveValue('ada@example.com')
 })
 
+test('a form that is sent between hydration and its first effects shows what is wrong with it', async ({
+  page,
+}) => {
+  await page.addInitScript(pressBeforeEffects, 'Login')
+  await page.goto('/register?action=login')
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
 test('a link and a button that are pressed before there are scripts do what they say', async ({ page }) => {
   await holdPictures(page)
   await holdScripts(page)
@@ -140,6 +150,29 @@ function goBackAtBody(): void {
     history.back()
   })
   observer.observe(document, { childList: true, subtree: true })
+}
+
+/**
+ * Presses a button once React has committed hydration and before the passive effects of it have run: they are a task of
+ * their own, which waits for a message once the clock says that the former has taken too long.
+ */
+function pressBeforeEffects(name: string): void {
+  const isHydrated = () => {
+    const key = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
+    return key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated
+  }
+  const now = performance.now.bind(performance)
+  Object.assign(performance, { now: () => now() + (isHydrated() ? 1000 : 0) })
+  const { postMessage } = MessagePort.prototype
+  Object.assign(MessagePort.prototype, {
+    postMessage(this: MessagePort, message: unknown) {
+      postMessage.call(this, message)
+      if (!isHydrated()) return
+      Object.assign(MessagePort.prototype, { postMessage })
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find((button) => button.textContent === name)?.click()
+    },
+  })
 }
 
 const isScript = (request: { resourceType: () => string }) => request.resourceType() === 'script'

@@ -6,9 +6,9 @@ const PAUSE = 250
 
 /** Number of titles that fit the filter of a form: at first `known`, then counted by the API as the form changes. */
 export function useTitleCount(known: number, countPath: string) {
-  const [total, setTotal] = useState(known)
+  const [counted, setCounted] = useState({ known, total: known })
+  if (counted.known !== known) setCounted({ known, total: known })
   const latest = useRef<AbortController>(undefined)
-  useEffect(() => setTotal(known), [known])
   useEffect(() => () => latest.current?.abort(), [])
 
   const count = (address: ListAddress) => {
@@ -18,7 +18,7 @@ export function useTitleCount(known: number, countPath: string) {
     setTimeout(() => {
       if (request.signal.aborted) return
       fetchTotal(countPath, address, request.signal).then(
-        (total) => !request.signal.aborted && setTotal(total),
+        (total) => !request.signal.aborted && setCounted({ known, total }),
         () => {
           // The list itself says the number.
         },
@@ -26,7 +26,7 @@ export function useTitleCount(known: number, countPath: string) {
     }, PAUSE)
   }
 
-  return { total, count }
+  return { total: counted.total, count }
 }
 
 async function fetchTotal(countPath: string, address: ListAddress, signal: AbortSignal): Promise<number> {

@@ -16,17 +16,19 @@ export function useCheckedForm(
   about?: string,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(refused ?? NOTHING)
+  const [shown, setShown] = useState({ fields: refused ?? NOTHING, refused, about })
+  const { fields } = shown
+  // As an effect it could run after the first event of a page just hydrated, whose messages it would take away.
+  if (shown.refused !== refused || shown.about !== about)
+    setShown({ fields: refused ?? NOTHING, refused, about })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins without messages
-  useEffect(() => setFields(refused ?? NOTHING), [refused, about])
   useEffect(() => {
     if (fields !== NOTHING) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [fields])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const problems = check(new FormData(event.currentTarget))
-    setFields(problems ?? NOTHING)
+    setShown({ fields: problems ?? NOTHING, refused, about })
     if (problems !== null) event.preventDefault()
   }
 

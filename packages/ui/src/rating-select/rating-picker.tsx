@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useInertPage } from '../dialog/use-inert-page.ts'
 import { useMergedRef } from '../merged-ref.ts'
@@ -29,9 +29,12 @@ export function RatingPicker({ of, value, open, onOpenChange, onRate, trigger }:
   const ref = useMergedRef(popup, useInertPage(open))
   const titleId = useId()
 
-  useEffect(() => {
+  // In an effect it could run after the first choice of a list whose code has just come.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
     if (open) setChosen(null)
-  }, [open])
+  }
 
   const okay = () => {
     if (draft === null) return
