@@ -41,6 +41,20 @@ export const WithoutPictures: Story = {
     ],
   },
 }
+export const NoneChosen: Story = {
+  args: {
+    label: 'Your account',
+    name: 'account',
+    value: null,
+    choices: ['Ada', 'שרה!', 'a.rather.long.address.without.a.space@example.com'].map((name) => ({
+      value: name,
+      name,
+    })),
+  },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+  },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const Smallest: Story = { globals: { viewport: { value: 'smallest' } } }
 export const Disabled: Story = { args: { disabled: true } }

@@ -16,8 +16,8 @@ type ChoiceTilesProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children' | 
   /** Names the group to screen readers. */
   label: string
   choices: Choice[]
-  /** The chosen one. */
-  value: string
+  /** The chosen one, or `null` where none is yet. */
+  value: string | null
   /** Form field which carries the choice. */
   name: string
   /** Takes the choice as soon as it is made; without it a form has to be sent. */
@@ -48,7 +48,7 @@ export const ChoiceTiles = forwardRef<HTMLFieldSetElement, ChoiceTilesProps>(fun
                 : { defaultChecked: choice.value === value })}
             />
             <span className={styles.dot} />
-            <strong>{choice.name}</strong>
+            <strong dir="auto">{choice.name}</strong>
           </label>
           {choice.note ? (
             <p className={styles.note} id={`${id}${choice.value}`}>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@marquee/ui/button'
+import { ChoiceTiles } from '@marquee/ui/choice-tiles'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'
@@ -37,15 +38,16 @@ export function EditPlayerDialog({ connection, refused }: EditPlayerDialogProps)
 function AccountChoice({ connection: { account, accounts, server } }: { connection: Connection }) {
   const names = [...new Set(account === null ? accounts : [account, ...accounts])]
   if (names.length === 0) return null
+  const label = `Your account${server === null ? ' there' : ` on ${server}`}`
   return (
-    <fieldset className={styles.scopes}>
-      <legend>Your account{server === null ? ' there' : ` on ${server}`}</legend>
-      {names.map((one) => (
-        <label key={one} className={styles.scope}>
-          <input type="radio" name="account" value={one} defaultChecked={one === account} />
-          <span dir="auto">{one}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.choice}>
+      <p aria-hidden="true">{label}</p>
+      <ChoiceTiles
+        label={label}
+        name="account"
+        value={account}
+        choices={names.map((one) => ({ value: one, name: one }))}
+      />
+    </div>
   )
 }

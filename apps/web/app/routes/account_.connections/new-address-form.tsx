@@ -24,7 +24,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
   const isBusy = useSending(intent)
   return (
     <ConnectionForm intent={intent} fields={{ id: newId }} query={`new=${kind}`} refused={refused}>
-      <div className={styles.ends}>
+      <div className={styles.choice}>
         <p aria-hidden="true">{label}</p>
         <ChoiceTiles label={label} name={field} value={choices[0]?.value ?? ''} choices={choices} />
       </div>

@@ -55,7 +55,7 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
           </p>
         ) : null}
       </fieldset>
-      <div className={styles.ends}>
+      <div className={styles.choice}>
         <p aria-hidden="true">It ends after</p>
         <ChoiceTiles label="It ends after" name="days" value="90" choices={ENDS} />
       </div>
