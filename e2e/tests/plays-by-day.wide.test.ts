@@ -217,6 +217,20 @@ test('older plays are added at the end, and what is removed among them stays awa
   await expect(bins).toHaveCount(89)
 })
 
+test('of a day that goes on, the count of a series says that it is of what is shown', async ({ page }) => {
+  await becomeMember(page)
+  const episodes = [7, 13, 13, 13].flatMap((amount, index) =>
+    Array.from({ length: amount }, (_, number) => episode(index + 1, number + 1, daysAgo(1))),
+  )
+  await importPlays(page, episodes)
+  await openPage(page, '/history')
+  const yesterday = page.getByRole('region', { name: /^Yesterday, / })
+  await expect(yesterday).toContainText('Breaking Bad, 40 episodes shown')
+  await page.getByRole('link', { name: 'Show older' }).click()
+  await expect(yesterday).toContainText('46 plays')
+  await expect(yesterday.getByRole('link', { name: 'Breaking Bad, 46 episodes', exact: true })).toBeVisible()
+})
+
 test('the date of an older play is changed over a list that stays as long as it is', async ({ page }) => {
   await becomeMember(page)
   await importPlays(page, manyPlays())

@@ -21,8 +21,12 @@ test('two plays of one film stay two rows', () => {
 })
 
 test('an episode seen twice makes plays out of episodes', () => {
-  expect(formatFoldedCount([episode(1, 1), episode(1, 2)])).toBe('2 episodes')
-  expect(formatFoldedCount([episode(1, 1, '09'), episode(1, 1, '22')])).toBe('2 plays')
+  expect(formatFoldedCount([episode(1, 1), episode(1, 2)], true)).toBe('2 episodes')
+  expect(formatFoldedCount([episode(1, 1, '09'), episode(1, 1, '22')], true)).toBe('2 plays')
+})
+
+test('the episodes of a day that goes on are counted as those that are shown', () => {
+  expect(formatFoldedCount([episode(1, 1), episode(1, 2)], false)).toBe('2 episodes shown')
 })
 
 test.each([

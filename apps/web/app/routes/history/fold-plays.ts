@@ -25,10 +25,10 @@ function bySeen(a: FoldedPlay, b: FoldedPlay): number {
   return (a.seenAt ?? '').localeCompare(b.seenAt ?? '') || byNumber(a, b)
 }
 
-/** "3 episodes", or plays where one of them was seen several times. */
-export function formatFoldedCount(plays: readonly FoldedPlay[]): string {
+/** "3 episodes", or plays where one of them was seen several times; "3 episodes shown" where a page may have more of them. */
+export function formatFoldedCount(plays: readonly FoldedPlay[], isWhole: boolean): string {
   const isRepeated = new Set(plays.map(codeOf)).size < plays.length
-  return `${plays.length} ${isRepeated ? 'plays' : 'episodes'}`
+  return `${plays.length} ${isRepeated ? 'plays' : 'episodes'}${isWhole ? '' : ' shown'}`
 }
 
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']

@@ -16,12 +16,14 @@ import type { PlayChanges } from './use-play-changes.ts'
 type PlayedRowProps = {
   /** One play, or several of one series. */
   plays: Play[]
+  /** Whether there are no more of the same day on another page. */
+  isWhole: boolean
   zone: string
   changes: PlayChanges
 }
 
 /** Row of a day: one play, or the plays of one series folded together. */
-export function PlayedRow({ plays, zone, changes }: PlayedRowProps) {
+export function PlayedRow({ plays, isWhole, zone, changes }: PlayedRowProps) {
   const imageBase = useImageBase()
   const last = plays.at(-1)
   if (last === undefined) return null
@@ -36,7 +38,7 @@ export function PlayedRow({ plays, zone, changes }: PlayedRowProps) {
   return (
     <PlayGroup
       {...head}
-      count={formatFoldedCount(plays)}
+      count={formatFoldedCount(plays, isWhole)}
       detail={joined(formatEpisodes(plays), formatTimes(plays))}
       source={sources.size === 1 ? last.source : null}
       foot={<RemoveGroup plays={plays} onRemove={changes.removeAll} />}

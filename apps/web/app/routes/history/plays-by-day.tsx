@@ -50,7 +50,7 @@ export function PlaysByDay({ history, today, unplayed, setUnplayed }: PlaysByDay
           summary={isWhole ? formatSum(plays) : undefined}
         >
           {foldPlays(plays).map((row) => (
-            <PlayedRow key={row.at(-1)?.key} plays={row} zone={zone} changes={changes} />
+            <PlayedRow key={row.at(-1)?.key} plays={row} isWhole={isWhole} zone={zone} changes={changes} />
           ))}
         </PlayDay>
       ))}
