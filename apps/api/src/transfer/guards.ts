@@ -31,6 +31,7 @@ const NAMES = {
   episodes: 'seen episodes',
   plays: 'plays',
   following: 'followed series',
+  unread: 'sessions, or titles that were chosen',
 } satisfies Record<ListName, string>
 
 function messageFor(excess: Excess): string {

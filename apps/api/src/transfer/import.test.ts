@@ -5,7 +5,7 @@ import { openApi } from '#test/api.ts'
 import { countRows } from '#test/counts.ts'
 import { emptyExport, exportedContent, exportOfVersion1, fillAccount } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
-import { signedIn } from '#test/people.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
 import { episode, film } from '#test/titles.ts'
 import { catalogueOf, seasonOf } from '#test/weekly-series.ts'
 
@@ -40,6 +40,30 @@ test('what was exported and erased is back after importing it into a new account
   })
   expect(await countRows()).toEqual(rows)
   expect(await exportedContent(api, grace)).toEqual(old)
+})
+
+test('an export with thousands of sessions and of titles that were chosen is imported', async () => {
+  const api = openApi()
+  const { id } = await person()
+  const ada = await sessionOf(id)
+  await fillAccount(api, ada)
+  const numbers = 'with recursive number(n) as (select 1 union all select n + 1 from number where n < 2500)'
+  await env.DB.batch([
+    env.DB.prepare(
+      `${numbers} insert into import_choice (user_id, key, decided_at) select ?, n, 1 from number`,
+    ).bind(id),
+    env.DB.prepare(
+      `${numbers} insert into player_title (user_id, key, is_chosen, matched_at) select ?, n, 1, 1 from number`,
+    ).bind(id),
+    env.DB.prepare(
+      `${numbers} insert into session (id, user_id, created_at, last_used_at, expires_at)
+        select lower(hex(randomblob(32))), ?, 1, 1, 9e12 from number`,
+    ).bind(id),
+  ])
+  const body = await (await api.request('/api/me/export.json', { headers: ada })).text()
+  const headers = { ...(await signedIn()), ...json }
+  const answer = await api.request('/api/me/import', { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ added: { plays: 3 }, problems: [] })
 })
 
 test('the time at which another account marked a film as seen comes in, and once', async () => {

@@ -7,6 +7,8 @@ export const MOST_ENTRIES = {
   episodes: 100_000,
   plays: 100_000,
   following: 50_000,
+  /** Of each list that an import does not read, of which there can be as many. */
+  unread: 50_000,
 } as const
 
 export type ListName = keyof typeof MOST_ENTRIES

@@ -15,6 +15,8 @@ const LISTS: Record<string, ListName> = {
   'episodes[': 'episodes',
   'plays[': 'plays',
   'following[': 'following',
+  'playerTitles[': 'unread',
+  'importTitles[': 'unread',
 }
 
 /**
@@ -23,7 +25,7 @@ const LISTS: Record<string, ListName> = {
  */
 export function scanEntries(text: string): Scan {
   const counts: Record<ListName, number> = {
-    ...{ bookmarks: 0, ratings: 0, folders: 0, items: 0, episodes: 0, plays: 0, following: 0 },
+    ...{ bookmarks: 0, ratings: 0, folders: 0, items: 0, episodes: 0, plays: 0, following: 0, unread: 0 },
   }
   const stack: Container[] = []
   let [entries, objects, word] = [0, 0, '']
@@ -67,9 +69,10 @@ export function scanEntries(text: string): Scan {
 
 /** Returns the list of an export that begins here, if any. */
 function listAt(stack: readonly Container[]): ListName | null {
-  const [file, folders, folder] = stack
+  const [file, part, entry] = stack
   if (stack.length === 1 && file?.isObject) return LISTS[`${file.key}[`] ?? null
-  const isFolder = stack.length === 3 && folders?.list === 'folders' && folder?.key === 'items'
+  if (stack.length === 2 && file?.key === 'signIn' && part?.key === 'sessions') return 'unread'
+  const isFolder = stack.length === 3 && part?.list === 'folders' && entry?.key === 'items'
   return isFolder ? 'items' : null
 }
 

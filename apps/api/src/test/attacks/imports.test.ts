@@ -72,9 +72,10 @@ test.each([
   ],
   ['plays by another name first', `{"account":{"plays":1},"plays":[${'0,'.repeat(100_000)}0]}`, 'plays'],
   ['choices for series', `{"following":[${'0,'.repeat(50_000)}0]}`, 'following'],
+  ['titles that were chosen', `{"importTitles":[${'0,'.repeat(50_000)}0]}`, 'unread'],
   ['titles in folders', `{"folders":[{"items":[${'0,'.repeat(50_000)}0]}]}`, 'items'],
   ['many small folders', `{"folders":[${'{"items":[0]},'.repeat(1000)}{"items":[0]}]}`, 'folders'],
-  ['a list where none belongs', `{"signIn":{"sessions":[${'{},'.repeat(1500)}{}]}}`, 'other'],
+  ['a list where none belongs', `{"signIn":{"identities":[${'{},'.repeat(1500)}{}]}}`, 'other'],
   ['an object of many names', `{"account":{${times(1500, (i) => `"${i}":0`).join()}}}`, 'other'],
   ['lists in lists', `{"account":${'['.repeat(250_000)}`, 'other'],
 ])('counting is not deceived by %s', (_, text, excess) => {
