@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { briefs } from '../test/brief.ts'
-import { json, readFiles } from '../test/read-files.ts'
+import { csv, json, readFiles } from '../test/read-files.ts'
 
 const at = '2026-04-01T20:10:00.000Z'
 const film = { type: 'movies', id: 700001, name: 'The Orchard', year: 1999 }
@@ -154,4 +154,16 @@ test('folders keep their order, and what the history has no place for is counted
     '1 name and preferences, which only the import of the account page brings back',
     '1 numbers of rewatches, whose plays are taken',
   ])
+})
+
+test('the export as a table is left out, and the reason says what to choose', async () => {
+  const table = csv(
+    'kind,list,type,id,title,year,season,episode,value,date',
+    'account,email,,,,,,,ada@example.org,',
+    `bookmark,watchlist,movies,700001,The Orchard,1999,,,,${at}`,
+  )
+  const { files, records, skipped } = await readFiles({ 'marquee-export-2026-11-23.csv': `\uFEFF${table}` })
+  expect(files).toMatchObject([{ source: 'marquee', status: 'left-out', question: null }])
+  expect(records).toEqual([])
+  expect(skipped).toMatchObject([{ reason: 'of a table, which has less than the JSON', count: 2 }])
 })

@@ -1,5 +1,5 @@
 import type { Collector } from '../collector.ts'
-import { type FileHead, hasKeys } from '../file-head.ts'
+import { type FileHead, hasColumns, hasKeys } from '../file-head.ts'
 import { hashText } from '../hash.ts'
 import type { Part, Reader, Reading } from '../reader.ts'
 import type { Position, SourceTime, SourceTitle } from '../record.ts'
@@ -11,6 +11,8 @@ import { UNKNOWN_TIME } from '../values/time.ts'
 
 const STATES = ['following', 'paused', 'dropped'] as const
 
+/** Columns of the export as a table. */
+const TABLE = ['kind', 'list', 'type', 'id', 'title', 'value', 'date']
 const TITLED = /^(plays|episodes|bookmarks|ratings)\[\]$/
 const OF_PROGRAMS = /^(calendarFeeds|connections|apiTokens|webhooks|playerTitles|importTitles)\[\]$/
 const ACCOUNT = 'name and preferences, which only the import of the account page brings back'
@@ -24,11 +26,14 @@ type SeenBookmark = { title: SourceTitle; time: SourceTime; position: Position }
  * Our own export, versions 1 and 2 (docs/export.md), so that it can be given together with other files. A play has the
  * name it has among the person's plays. A bookmark "Seen" counts where the file has no play of its title. Not read: the
  * account and its preferences, rules of what comes next, numbers of rewatches, "Seen" of series that have plays;
- * `POST /api/me/import` brings those back.
+ * `POST /api/me/import` brings those back. The export as a table is left out.
  */
 export const marquee: Reader = { source: 'marquee', label: 'Marquee', recognise, read }
 
 function recognise(head: FileHead): Part | null {
+  // By a mapping of columns each bookmark, rating and folder of the table would be a play.
+  if (hasColumns(head, ...TABLE))
+    return { name: 'table', leftOut: 'of a table, which has less than the JSON' }
   return hasKeys(head, 'format', 'version', 'exportedAt') ? { name: 'export' } : null
 }
 
