@@ -7,7 +7,7 @@ import { episodeOf, filmOf, isEpisodeFindable, isFindable, seriesOf } from '../s
 import type { JsonValue } from '../text/json-stream.ts'
 import { readIds } from '../values/ids.ts'
 import { field, isObject, type Json, list, text } from '../values/json.ts'
-import { parseInteger } from '../values/number.ts'
+import { parseInteger, parseNumber } from '../values/number.ts'
 import { UNKNOWN_TIME } from '../values/time.ts'
 import { createAnimeParts, reportPart } from './simkl/anime.ts'
 import { takeStatus } from './simkl/status.ts'
@@ -64,7 +64,7 @@ function read(collect: Collector): Reading {
       const airedBy = collect.time(text(entry, 'last_watched_at'), position).at
       return collect.add({ action: 'seen', ...about, through: null, airedBy })
     }
-    const last = /^S(\d+)E(\d+)$/i.exec(text(entry, 'last_watched'))
+    const last = /^S(\d{1,5})E(\d{1,5})$/i.exec(text(entry, 'last_watched'))
     if (last === null) return
     const through = { season: Number(last[1]), number: Number(last[2]) }
     collect.add({ action: 'seen', ...about, through, airedBy: null })
@@ -134,7 +134,7 @@ function read(collect: Collector): Reading {
 
 /** Number of episodes that an entry says were seen. */
 function watchedOf(entry: Json): number {
-  return parseInteger(field(entry, 'watched_episodes_count')) ?? 0
+  return parseNumber(field(entry, 'watched_episodes_count')) ?? 0
 }
 
 /** True if something of an entry was seen. */

@@ -28,7 +28,7 @@ export function createSimklTable(collect: Collector): {
     if (isSeenFilm(row, title)) films.push({ position, title, time })
     if (title.kind === 'film') return
     const isCompleted = isCompletedRow(row)
-    const last = /^(?:s(\d+))?e(\d+)$/i.exec(row.get('lastepwatched'))
+    const last = /^(?:s(\d{1,5}))?e(\d{1,5})$/i.exec(row.get('lastepwatched'))
     const about = { position, title, season: null, time: UNKNOWN_TIME }
     if (isAnime(row)) return takeAnime(about, Number(last?.[2] ?? 0), isCompleted)
     if (isCompleted) return collect.add({ action: 'seen', ...about, through: null, airedBy: time.at })

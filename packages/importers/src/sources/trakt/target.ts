@@ -2,7 +2,7 @@ import type { SourceEpisode, SourceTitle } from '../../record.ts'
 import { episodeOf, filmOf, isEpisodeFindable, isFindable, seriesOf } from '../../source-title.ts'
 import { readIds } from '../../values/ids.ts'
 import { field, type Json, text } from '../../values/json.ts'
-import { parseInteger } from '../../values/number.ts'
+import { parseNumber } from '../../values/number.ts'
 
 export type Target = { title: SourceTitle; season: number | null; episode: SourceEpisode | null } & {
   kind: 'film' | 'series' | 'season' | 'episode'
@@ -20,7 +20,7 @@ export function targetOf(entry: Json): Target | null {
   if (!isFindable(title)) return null
   if (type === 'show') return { kind: 'series', title, ...none }
   if (type === 'season') {
-    const season = parseInteger(field(entry, 'season', 'number'))
+    const season = parseNumber(field(entry, 'season', 'number'))
     return season === null ? null : { kind: 'season', title, season, episode: null }
   }
   if (type !== 'episode') return null
