@@ -16,6 +16,9 @@ export type PlaySource = z.infer<typeof PlaySource>
 export const When = z.union([z.enum(['now', 'aired', 'unknown']), Day, z.iso.datetime({ offset: true })])
 export type When = z.infer<typeof When>
 
+/** Day before which nothing that a person has seen was seen. */
+export const FIRST_DAY: Day = '1900-01-01'
+
 /**
  * Milliseconds within which a film or an episode is seen once: players repeat events, two services report one viewing,
  * one of them its beginning and one its end, and the credits are often seen later.

@@ -75,6 +75,7 @@ test('a play that is still to come, or long before its title, is reported and ta
     'The Orchard,1999,1,,2030-01-01',
     'The Orchard,1999,1,,1997-12-31',
     'The Orchard,1999,1,,1998-01-01',
+    'The Orchard,,1,,0199-05-06',
   ]
   const table = ['title,year,tmdbId,imdbId,watchedAt', ...rows, 'The Orchard,1999,1,,2026-11-25', ''].join(
     '\n',
@@ -82,9 +83,10 @@ test('a play that is still to come, or long before its title, is reported and ta
   const now = new Date('2026-11-24T20:00:00Z')
   const reading = await readFiles({ 'history.csv': table }, { now })
 
-  expect(reading.records).toHaveLength(4)
+  expect(reading.records).toHaveLength(5)
   expect(reading.problems.map(({ position, message }) => `${position.line} ${message}`)).toEqual([
     '2 The day 2030-01-01 is still to come; taken as it is.',
     '3 The day 1997-12-31 is before its title of 1999; taken as it is.',
+    '5 The day 0199-05-06 is before 1900; taken as it is.',
   ])
 })

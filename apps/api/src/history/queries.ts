@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
 import { POSITION_OF_PLAY } from '#plays/position-of-play.ts'
-import { dayOfPlay } from '#time-zone/viewer-day.ts'
+import { dayOfPlay, FOR_EVER } from '#time-zone/viewer-day.ts'
 import type { Cursor } from './cursor.ts'
 
 export type PlayRow = {
@@ -42,7 +42,7 @@ export type PlaysRow = { plays: JsonRows<PlayRow> }
 type Range = { userId: UserId; before: Cursor | null; month: string | null; amount: number }
 
 /** Earlier than every time. */
-const BEFORE_ALL = sql.raw(String(Date.UTC(0)))
+const BEFORE_ALL = sql.raw(String(-FOR_EVER))
 
 const HOURS_AHEAD = 14 * 3_600_000
 

@@ -11,6 +11,7 @@ import { countPiece } from './apply/count-piece.ts'
 import { storeResolved } from './apply/store-resolved.ts'
 import { createLookup, type TitleOutcome } from './match/lookup.ts'
 import { episodeIdsOf, openEpisodeMemory } from './match/remember-episodes.ts'
+import { withPlausibleTime } from './match/resolution.ts'
 import { resolveRecords } from './match/resolve-records.ts'
 import { splitPiece } from './split-piece.ts'
 import { storeTitles, waitingOutcome } from './store-titles.ts'
@@ -74,7 +75,8 @@ export async function resolvePiece(
   const episodes = await openEpisodeMemory({ db, catalogue: tmdb, now: now() }, ids)
   const mayStore = () => !maySplit || left() > FOR_OTHERS
   const { seriesOf, isShort } = await openStoredSeries({ db, tmdb, now, mayStore }, [...new Set(series)])
-  const resolved = await resolveRecords(records, {
+  const plausible = records.map((record) => withPlausibleTime(record, now()))
+  const resolved = await resolveRecords(plausible, {
     ...createLookup({
       ...{ outcomes, catalogue: tmdb, findEpisode: episodes.find },
       today: dayOf(new Date(now())),

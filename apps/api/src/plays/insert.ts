@@ -1,5 +1,5 @@
 import type { Day } from '@marquee/domain/day'
-import type { PlaySource } from '@marquee/domain/play'
+import { FIRST_DAY, type PlaySource } from '@marquee/domain/play'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { choiceOf, isSeen, watchingOf } from '#progress/unseen.ts'
@@ -29,11 +29,11 @@ const TIME_OF_DAY = timeOfDay('1970-01-01' satisfies Day).seenAt
 
 /**
  * SQL for time and precision of a play of something that came out on a day: unknown when it came out where that is
- * not known, or is still to come.
+ * not known, is still to come, or is before all plays.
  */
 export function timeColumns(timing: PlayTiming, airDate: SQL): SQL {
   if (!('airedBy' in timing)) return sql`${timing.seenAt}, ${timing.precision}`
-  const isOut = sql`${airDate} <= ${timing.airedBy}`
+  const isOut = sql`${airDate} between ${FIRST_DAY} and ${timing.airedBy}`
   return sql`iif(${isOut}, unixepoch(${airDate}) * 1000 + ${TIME_OF_DAY}, null), iif(${isOut}, 'day', 'unknown')`
 }
 

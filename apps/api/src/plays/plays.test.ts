@@ -540,6 +540,17 @@ test('what is still to air was seen at an unknown time, and a film of 1942 in it
   expect(await grace.request('POST', '/import', file)).toMatchObject({ added: { plays: 2 }, problems: [] })
 })
 
+test('a film older than all plays was seen at an unknown time, which is imported again', async () => {
+  const old = { ...catalogue(927), film: async () => film({ id: 775, date: '1896-01-25' }) }
+  const { request, content, open, headers } = await somebody(927, old)
+  await request('PUT', '/plays/train', { type: 'movies', id: 775, when: 'aired' })
+  expect((await content()).plays).toMatchObject([{ key: 'train', seenAt: null, precision: 'unknown' }])
+  const file = await (await open().request('/api/me/export.json', { headers })).json<object>()
+  expect(await (await somebody(927, old)).request('POST', '/import', file)).toMatchObject({
+    ...{ added: { plays: 1 }, problems: [] },
+  })
+})
+
 test("one person's plays and changes are not another's", async () => {
   const tmdb = catalogue(920, aired(1, 2))
   const [ada, grace] = [await somebody(920, tmdb), await somebody(920, tmdb)]

@@ -1,5 +1,5 @@
 import { Day } from '@marquee/domain/day'
-import { type PlayPrecision, When } from '@marquee/domain/play'
+import { FIRST_DAY, type PlayPrecision, When } from '@marquee/domain/play'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { latestDayAt } from '#clock.ts'
@@ -42,8 +42,8 @@ export function readTiming(when: When, now: Date): PlayTiming | null {
 }
 
 /** Whether something can have been seen then: after 1900 and, for clocks and zones differ, no more than a day ahead. */
-function isPlausible({ seenAt }: PlayTime, now: number): boolean {
-  return seenAt === null || (seenAt >= Date.UTC(1900) && seenAt <= now + DAY)
+export function isPlausible({ seenAt }: { seenAt: number | null }, now: number): boolean {
+  return seenAt === null || (seenAt >= Date.parse(FIRST_DAY) && seenAt <= now + DAY)
 }
 
 const WhenQuery = z.strictObject({ when: When.optional() })

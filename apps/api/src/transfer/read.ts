@@ -1,4 +1,5 @@
 import { PersonName } from '@marquee/domain/person-name'
+import { FIRST_DAY } from '@marquee/domain/play'
 import { readPreferences } from '@marquee/domain/preferences'
 import { titleKey } from '@marquee/domain/title'
 import type { z } from 'zod'
@@ -18,7 +19,7 @@ import type { Turns } from './turns.ts'
 
 const DAY = 86_400_000
 /** A film may have been seen, marked and rated in the year in which it came out. */
-const EARLIEST = Date.UTC(1900)
+const EARLIEST = Date.parse(FIRST_DAY)
 
 type Reading = { now: Date; problems: Problems; turns: Turns }
 
@@ -78,7 +79,8 @@ export async function readExport(
   const listedPlays = 'plays' in file ? file.plays : []
   const takePlay = ({ seenAt, ...play }: z.infer<typeof PlayEntry>, where: string) => {
     const at = seenAt === null ? null : Date.parse(seenAt)
-    return { entry: { ...play, where, at, unlessSeen: false }, times: [at ?? 0] }
+    // Any time: it decides over no other change, and what an import brought in came with what its file had.
+    return { entry: { ...play, where, at, unlessSeen: false }, times: [] }
   }
   const plays = await read(PlayEntry, listedPlays, 'plays', takePlay)
   const following = await read(

@@ -62,6 +62,7 @@ test.each([
   '2024-01-01 25:00:00',
   '1/2/2024',
   '99/99/9999',
+  '9999-12-31T23:30:00-02:00',
 ])('%s is no time', (text) => {
   expect(parseTime(text)).toBeNull()
 })

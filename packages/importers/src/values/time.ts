@@ -21,6 +21,9 @@ const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
   ...['august', 'september', 'october', 'november', 'december'],
 ]
+/** Milliseconds at which years of four digits begin and end. */
+const FIRST_YEAR = -62_167_219_200_000
+const YEAR_10_000 = 253_402_300_800_000
 /** Texts by which exports say that a time is unknown; 1970 is a zero of the clock. */
 const NONE = /^(|null|<nil>|unknown|undefined|0000-00-00.*|0001-01-01.*|1970-01-01.*)$/i
 
@@ -70,9 +73,13 @@ export function approximate(time: SourceTime): SourceTime {
 
 /** A time of milliseconds, or seconds, since 1970. */
 export function timeOfEpoch(milliseconds: number): SourceTime {
-  const isTime =
-    Number.isFinite(milliseconds) && milliseconds >= 86_400_000 && milliseconds < 253_402_300_800_000
+  const isTime = Number.isFinite(milliseconds) && milliseconds >= 86_400_000 && hasYear(milliseconds)
   return isTime ? minute(milliseconds) : UNKNOWN_TIME
+}
+
+/** Whether the year of a time has four digits, as each that is sent on: an offset may lead out of the last one. */
+function hasYear(milliseconds: number): boolean {
+  return milliseconds >= FIRST_YEAR && milliseconds < YEAR_10_000
 }
 
 /** True for a date of numbers alone, which are in some order. */
@@ -113,7 +120,8 @@ type Clock = { hour: number; minutes: number; seconds: number }
 /** A time of a day by the clock in UTC, and so many milliseconds more; `null` where the clock has no such time. */
 function atClock({ at }: SourceTime, { hour, minutes, seconds }: Clock, more = 0): SourceTime | null {
   if (hour > 23 || minutes > 59 || seconds > 60) return null
-  return minute(Date.parse(`${at}T00:00:00Z`) + (hour * 3600 + minutes * 60 + seconds) * 1000 + more)
+  const milliseconds = Date.parse(`${at}T00:00:00Z`) + (hour * 3600 + minutes * 60 + seconds) * 1000 + more
+  return hasYear(milliseconds) ? minute(milliseconds) : null
 }
 
 /** Seconds that a zone is ahead of UTC. */

@@ -44,9 +44,9 @@ export function selectSeenBookmarks(applying: Applying, guard: SQL): SQL {
   const films = (kind: 'play' | 'rating') =>
     sql`select own.title_id from (${rowsOf(applying, kind)}) as own where own.type = 'movies'`
   return sql`select play.user_id, 'movies' as type, play.title_id, 'seen' as label,
-      coalesce((select max(seen.seen_at) from import_row as seen where seen.import_id = ${importId}
+      min(coalesce((select max(seen.seen_at) from import_row as seen where seen.import_id = ${importId}
         and seen.kind = 'play' and seen.type = 'movies' and seen.title_id = play.title_id),
-        ${millisecondsOf(now)}) as added_at
+        ${millisecondsOf(now)}), ${millisecondsOf(now)}) as added_at
     from (${films('play')} union ${films('rating')}) as films cross join play
     where ${guard} and play.user_id = ${userId} and play.type = 'movies' and play.title_id = films.title_id
       and play.batch = ${importBatch(importId)}
