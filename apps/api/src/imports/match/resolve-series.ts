@@ -1,4 +1,5 @@
 import { hasAired } from '@marquee/domain/aired'
+import { RATING_KEY } from '@marquee/domain/rating-range'
 import type { ImportRecord, PlayRecord, RatingRecord } from '@marquee/importers/record'
 import { findEpisode } from './find-episode.ts'
 import type { ImportLookup, ImportSeries } from './lookup.ts'
@@ -81,10 +82,13 @@ function resolveRating(record: RatingRecord, series: ImportSeries, { today }: Im
   const about = { kind: 'rating', type: 'series', id: series.id, rating: record.rating } as const
   const at = millisecondsOf(record.time)
   if (record.season !== null) {
+    const ratingKey = String(record.season)
     // A season of our own export that is not there was rated when it was.
     const isKnown =
       record.source === 'marquee' || series.seasons.some(({ number }) => number === record.season)
-    return isKnown ? rows({ ...about, ratingKey: String(record.season), at }) : leftOut('episode-unknown')
+    return isKnown && RATING_KEY.test(ratingKey)
+      ? rows({ ...about, ratingKey, at })
+      : leftOut('episode-unknown')
   }
   const [only, second] = begunSeasons(series, today)
   if (only !== undefined && second === undefined)

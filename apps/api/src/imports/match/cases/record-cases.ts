@@ -228,6 +228,12 @@ export const RECORD_CASES: RecordCase[] = [
   ['a season', 'breaking-bad', rated(5), '5=8'],
   ['a season that is not there', 'breaking-bad', rated(6), 'episode-unknown'],
   ['a season of our own export that is no longer there', 'breaking-bad', ours(rated(6)), '6=8'],
+  [
+    'a season of our own export that no rating can be of',
+    'breaking-bad',
+    ours(rated(12345)),
+    'episode-unknown',
+  ],
   ['an episode of our own export that is no longer there', 'breaking-bad', ours(played(6, 1)), 'S6E1 minute'],
   ['the specials, which there are', 'breaking-bad', rated(0), '0=8'],
   ['the specials, which there are not', 'chernobyl', rated(0), 'episode-unknown'],
