@@ -1,5 +1,6 @@
 import { hasAired } from '@marquee/domain/aired'
 import { RATING_KEY } from '@marquee/domain/rating-range'
+import { readTitleId } from '@marquee/domain/title'
 import type { ImportRecord, PlayRecord, RatingRecord } from '@marquee/importers/record'
 import { findEpisode } from './find-episode.ts'
 import type { ImportLookup, ImportSeries } from './lookup.ts'
@@ -46,7 +47,9 @@ async function resolvePlay(
 function ownPosition({ source, episode }: PlayRecord): Position | null {
   if (source !== 'marquee' || episode === null || episode.season === null || episode.number === null)
     return null
-  return { id: episode.ids.tmdb ?? 0, season: episode.season, number: episode.number }
+  // What no title or episode can have as an id could not be exported again.
+  const id = readTitleId(episode.ids.tmdb) ?? 0
+  return { id, season: episode.season, number: episode.number }
 }
 
 /** A miniseries that the file has as a film was seen whole; of a longer series it is not known what was seen. */

@@ -130,3 +130,12 @@ test('a thousand episodes of one series take one request, and its specials one m
   await resolveAll([special, ...records], outcomeOf('sherlock'), service)
   expect(service.requests).toHaveLength(3)
 })
+
+test('an id that no episode can have is not stored with a play of our own export', async () => {
+  const gone = { season: 6, number: 1, ids: { tmdb: Number.MAX_SAFE_INTEGER } }
+  const [resolved] = await resolveAll(
+    [{ ...play('a', 1), source: 'marquee', episode: gone } as ImportRecord],
+    outcomeOf('breaking-bad'),
+  )
+  expect(resolved).toMatchObject({ rows: [{ season: 6, episode: 1, episodeId: null }] })
+})
