@@ -52,3 +52,9 @@ test('any bytes are decoded', () => {
     }),
   )
 })
+
+test('a mark of UTF-8 before a text in Windows-1252 is no part of it', () => {
+  const text = 'Date,Name,Year,Letterboxd URI\n2024-01-05,Am\xe9lie,2001,\n'
+  const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, ...[...text].map((sign) => sign.charCodeAt(0))])
+  for (const size of [40, 4096]) expect(decode(bytes, size)).toEqual({ text, hasReplaced: false })
+})

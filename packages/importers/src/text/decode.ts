@@ -33,17 +33,18 @@ export function createDecoding(): Decoding {
     decoder = new TextDecoder(hasReplaced ? 'utf-8' : 'windows-1252')
     return decoder.decode(bytes, { stream: true })
   }
-  const decode = (bytes: Uint8Array): string => {
+  const decode = (given: Uint8Array): string => {
+    let bytes = given
     if (decoder === null) {
-      const encoding = encodingOf(bytes)
+      const encoding = encodingOf(given)
       isStrict = encoding === 'utf-8'
-      decoder = new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: false })
+      decoder = new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: isStrict })
+      // Some programs write it before a text in Windows-1252 as well.
+      if (isStrict) bytes = withoutMark(given)
     }
     if (!isStrict) return decoder.decode(bytes, { stream: true })
     try {
       const text = decoder.decode(bytes)
-      // The mark of the beginning is no character of the text.
-      decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
       sawUtf8 ||= text.length !== bytes.length
       return text
     } catch {
@@ -66,6 +67,12 @@ export function createDecoding(): Decoding {
     },
     hasReplaced: () => hasReplaced,
   }
+}
+
+/** A text without the mark that says that it is UTF-8, which is no character of it. */
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  const [one, two, three] = bytes
+  return one === 0xef && two === 0xbb && three === 0xbf ? bytes.subarray(3) : bytes
 }
 
 /** True if more characters beyond ASCII are UTF-8 than not, which chance does not do in another encoding. */
