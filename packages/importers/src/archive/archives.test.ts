@@ -40,6 +40,18 @@ test('one archive inside another is read, one more is not', async () => {
   expect(await problemsOf({ 'deep.zip': deep })).toEqual({ codes: ['archive-too-deep'], records: 0 })
 })
 
+test('files of one name, in an archive or written in two ways, have each viewing once and a path of their own', async () => {
+  const archive = await zip({ 'history.csv': HISTORY, 'histori.csv': HISTORY })
+  const latin1 = String.fromCharCode(...archive).replaceAll('histori.csv', 'history.csv')
+  const twice = await readFiles({ 'a.zip': Uint8Array.from(latin1, (sign) => sign.charCodeAt(0)) })
+  expect(twice.files.map(({ path }) => path)).toEqual(['a.zip/history.csv', 'a.zip/history.csv (2)'])
+  expect(briefs(twice)).toEqual([PLAY])
+
+  const spelt = await readFiles({ 'h\u00e9.csv': HISTORY, 'he\u0301.csv': HISTORY })
+  expect(spelt.files.map(({ path }) => path)).toEqual(['h\u00e9.csv', 'h\u00e9.csv (2)'])
+  expect(briefs(spelt)).toEqual([PLAY])
+})
+
 test('an archive with a password says what to do', async () => {
   const locked = await zip({ 'history.csv': HISTORY }, 'secret')
   const reading = await readFiles({ 'locked.zip': locked })

@@ -67,12 +67,9 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
   const total = { bytes: 0, members: 0 }
   const found: Found = { groups: [], problems: [] }
   const plain: FoundFile[] = []
-  const times = new Map<string, number>()
+  const pathOf = openPaths()
   for (const { path: inner, blob } of inputs) {
-    const count = (times.get(inner) ?? 0) + 1
-    times.set(inner, count)
-    // An older and a newer export have files of one name, each of which is counted and answered for on its own.
-    const path = count === 1 ? inner : `${inner} (${count})`
+    const path = pathOf(inner.normalize('NFC'))
     try {
       if (await looksLikeZip(blob)) await addArchive(path, blob, 1)
       else plain.push(plainFile({ path, inner }, blob, limits))
@@ -89,9 +86,10 @@ export async function findFiles(inputs: readonly InputFile[], limits: Limits): P
       if (members.some(({ isEncrypted }) => isEncrypted)) throw new ArchiveError('encrypted')
       const files: FoundFile[] = []
       for (const member of members) {
-        if (!/\.zip$/i.test(member.path)) files.push(memberFile(path, member))
-        else if (depth === 2) found.problems.push(tooDeep(`${path}/${member.path}`))
-        else await addNested(`${path}/${member.path}`, member, depth)
+        const memberPath = pathOf(`${path}/${member.path}`)
+        if (!/\.zip$/i.test(member.path)) files.push(memberFile(memberPath, member))
+        else if (depth === 2) found.problems.push(tooDeep(memberPath))
+        else await addNested(memberPath, member, depth)
       }
       if (files.length > 0) found.groups.push({ files: files, isArchive: true })
     } catch (error) {
@@ -120,7 +118,7 @@ function plainFile(
   limits: Limits,
 ): FoundFile {
   return {
-    ...{ path: path.normalize('NFC'), inner: inner.normalize('NFC'), size: blob.size },
+    ...{ path, inner: inner.normalize('NFC'), size: blob.size },
     async read(onChunk) {
       if (blob.size > limits.memberBytes) throw new ArchiveError('file-too-large')
       // Safari cannot iterate a stream.
@@ -138,8 +136,21 @@ function orUnreadable<Part>(reading: Promise<Part>): Promise<Part> {
   })
 }
 
-function memberFile(archive: string, { path, packedBytes, read }: Member): FoundFile {
-  return { path: `${archive}/${path}`, inner: path, size: packedBytes, read }
+function memberFile(path: string, { path: inner, packedBytes, read }: Member): FoundFile {
+  return { path, inner, size: packedBytes, read }
+}
+
+/**
+ * Returns a function that gives each file a path of its own: an older and a newer export have files of one name, and so
+ * has an archive at times; each is counted and answered for by itself.
+ */
+function openPaths(): (path: string) => string {
+  const times = new Map<string, number>()
+  return (path) => {
+    const count = (times.get(path) ?? 0) + 1
+    times.set(path, count)
+    return count === 1 ? path : `${path} (${count})`
+  }
 }
 
 function tooDeep(file: string): Problem {
