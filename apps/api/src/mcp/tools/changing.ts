@@ -6,6 +6,7 @@ import { defineTool, Refused, refused } from '../tool.ts'
 import { ChangeName, TITLE_INPUT } from './shapes.ts'
 
 const SEEN_WHAT = 'A series is marked by episode: give season and episode.'
+const WITHOUT_EPISODES = 'A film has no episodes: the id of a series goes with the type "series".'
 
 export const markSeen = defineTool({
   name: 'mark_seen',
@@ -26,6 +27,8 @@ export const markSeen = defineTool({
   async run(own, { type, id, season, episode, upToHere, when }) {
     const { me } = own.open('write')
     if (type === 'movies') {
+      // Films and series have numbers of their own: it would be another title.
+      if (season !== undefined || episode !== undefined) throw new Refused(WITHOUT_EPISODES)
       const key = `mcp:${crypto.randomUUID()}`
       const answer = await me.plays[':key'].$put({ param: { key }, json: { type, id, when } })
       if (answer.status !== 200) throw await refused(answer)
