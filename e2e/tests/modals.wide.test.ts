@@ -182,3 +182,17 @@ test('a dialog that was the first of its tab closes over a page after another pa
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/search')
 })
+
+test('an episode that is opened from a dialog which came by its address has the series beneath it', async ({
+  page,
+}) => {
+  await openPage(page, '/select-season?id=1396&season=1')
+  const series = page.getByRole('heading', { level: 1, name: 'Breaking Bad', includeHidden: true })
+  await expect(series).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pilot', exact: true }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Pilot' })).toBeVisible()
+  await expect(series).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/search/detail/1396?type=series&season=1')
+})

@@ -1,6 +1,15 @@
 import { DataRouterStateContext, LocationContext } from '@marquee/framework-seams/react-router-contexts'
 import { useMatches, useOutlet } from '@remix-run/react'
-import { type ContextType, createContext, type ReactElement, useContext, useEffect, useRef } from 'react'
+import {
+  type ContextType,
+  createContext,
+  type MutableRefObject,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react'
 
 type PageSnapshot = {
   outlet: ReactElement | null
@@ -9,6 +18,20 @@ type PageSnapshot = {
 }
 
 const OverPage = createContext(false)
+
+const LastBackground = createContext<MutableRefObject<ReactNode>>({ current: null })
+
+/**
+ * Returns what to draw beneath a modal that is over no page: its own background, or that of the modal which led to it,
+ * where its data came without one.
+ */
+export function useBackground(own: ReactNode): ReactNode {
+  const last = useContext(LastBackground)
+  useEffect(() => {
+    if (own !== null) last.current = own
+  })
+  return own ?? last.current
+}
 
 /** Whether a modal is shown over the page it was opened from, so that closing it means going back. */
 export function useIsOverPage(): boolean {
@@ -30,6 +53,7 @@ export function ModalOutlet() {
   }
   const isModal = useIsModal()
   const lastPage = useRef<PageSnapshot | null>(null)
+  const lastBackground = useRef<ReactNode>(null)
 
   useEffect(() => {
     if (!isModal && current.router?.navigation.state === 'idle') lastPage.current = current
@@ -41,7 +65,11 @@ export function ModalOutlet() {
       <DataRouterStateContext.Provider value={withFetchers((page ?? current).router, current.router)}>
         <LocationContext.Provider value={(page ?? current).location}>{page?.outlet}</LocationContext.Provider>
       </DataRouterStateContext.Provider>
-      {isModal ? <OverPage.Provider value={page !== null}>{current.outlet}</OverPage.Provider> : null}
+      {isModal ? (
+        <OverPage.Provider value={page !== null}>
+          <LastBackground.Provider value={lastBackground}>{current.outlet}</LastBackground.Provider>
+        </OverPage.Provider>
+      ) : null}
     </>
   )
 }

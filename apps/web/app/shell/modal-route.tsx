@@ -1,6 +1,6 @@
 import { Dialog } from '@marquee/ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
-import { useIsOverPage } from './modal-outlet.tsx'
+import { useBackground, useIsOverPage } from './modal-outlet.tsx'
 import { useLeave } from './use-leave.ts'
 
 /** Closes a modal: back to the page beneath it, or to `home` when it was opened by its address. */
@@ -13,7 +13,7 @@ export function useCloseModal(home: string) {
 type ModalRouteProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'closeHref'> & {
   /** Where closing leads when there is no page beneath. */
   home: string
-  /** The page to draw beneath then. */
+  /** The page to draw beneath then; `null` where the data came without it. */
   background: ReactNode
 }
 
@@ -21,10 +21,11 @@ type ModalRouteProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChang
 export function ModalRoute({ home, background, children, ...dialog }: ModalRouteProps) {
   const close = useCloseModal(home)
   const isOverPage = useIsOverPage()
+  const beneath = useBackground(background)
 
   return (
     <>
-      {isOverPage ? null : background}
+      {isOverPage ? null : beneath}
       <Dialog
         open
         onOpenChange={(open) => !open && close()}

@@ -68,8 +68,6 @@ export default function EpisodeDetail() {
   const pageKey = `${useLocation().key}/${episodeKey}`
   const episode = useNewest(useFirst(pageKey, loaded), loaded)
   const poster = usePoster()
-  const page = useRef(behind)
-  if (behind !== null) page.current = behind
   const later = (waiting: ReactNode, then: (found: Come) => ReactNode) => (
     <Suspense key={pageKey} fallback={waiting}>
       <Settled value={episode} render={(found) => (found === 'late' ? waiting : then(found))} />
@@ -85,7 +83,7 @@ export default function EpisodeDetail() {
       tall
       narrowClose="float"
       home={seasonPath(address.series, address.season)}
-      background={page.current ? <TitlePage found={page.current} /> : null}
+      background={behind ? <TitlePage found={behind} /> : null}
     >
       {later(<EpisodeCardLoading address={address} poster={poster} />, (found) => (
         <EpisodeCard address={address} poster={poster} found={found} />
