@@ -43,3 +43,25 @@ for (const { says, parts } of [
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   })
+
+test('the heading of a page that failed has the focus, and that of the page after it', async ({ page }) => {
+  await openPage(page, '/privacy')
+  await page.route('**/cookies.data*', (route) => route.abort())
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: 'Cookies', exact: true }).first().click()
+  await expect(heading).toHaveText('The reel slipped')
+  await expect(heading).toBeFocused()
+
+  await page.getByRole('link', { name: 'Back to search' }).click()
+  await expect(heading).toHaveText('Search')
+  await expect(heading).toBeFocused()
+})
+
+test('so has that of a dialog that failed', async ({ page }) => {
+  await openPage(page, '/search/detail/1396?type=series')
+  await page.route('**/select-season.data*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Choose', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('The reel slipped')
+  await expect(heading).toBeFocused()
+})

@@ -1,4 +1,5 @@
-import { useLocation } from '@remix-run/react'
+import { useHydrated } from '@marquee/ui/use-hydrated'
+import { useLocation, useRouteError } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useIsModal } from './modal-outlet.tsx'
 
@@ -8,14 +9,18 @@ import { useIsModal } from './modal-outlet.tsx'
  */
 export function usePageFocus(): string | null {
   const { pathname } = useLocation()
-  const isModal = useIsModal()
+  const hasFailed = Boolean(useRouteError())
+  const isModal = useIsModal() && !hasFailed
   const page = useRef(isModal ? null : pathname)
+  // A page that fails replaces the whole document, and so does the next one.
+  const isReplacing = useRef(useHydrated())
 
   useEffect(() => {
     // A dialog takes the focus by itself and gives it back.
-    if (isModal || page.current === pathname) return
+    if (isModal || (page.current === pathname && !isReplacing.current)) return
     const isFirst = page.current === null
     page.current = pathname
+    isReplacing.current = false
     if (isFirst) return
 
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
