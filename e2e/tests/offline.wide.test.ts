@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { examine } from '../axe.ts'
 import { expect, test } from '../browser.ts'
 import { banner, expectCached } from '../offline.ts'
@@ -127,3 +128,27 @@ test('a page that could not be opened offline is opened once there is a network'
   await expect(page.getByRole('heading', { level: 2, name: 'Top-rated series' })).toBeVisible()
   await expect(page).toHaveURL('/search?segment=series')
 })
+
+for (const { says, open } of [
+  { says: 'a document', open: (page: Page) => page.goto('/search?segment=series') },
+  {
+    says: 'within the app',
+    open: (page: Page) => page.getByRole('link', { name: 'See all' }).last().click(),
+  },
+])
+  test(`it is opened, ${says}, once the server answers of which the browser reports nothing`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await openPage(page, '/search')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expectCached(page, '/search')
+    await context.setOffline(true)
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 2, name: 'Top-rated series' })).toBeVisible()
+  })

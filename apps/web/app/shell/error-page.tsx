@@ -4,6 +4,7 @@ import { ErrorState } from '@marquee/ui/error-state'
 import { Page } from '@marquee/ui/page'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
+import { whenReachable } from '#offline/when-reachable.ts'
 import { useRequestId } from './root-data.ts'
 
 const back = (
@@ -28,10 +29,7 @@ export function ErrorPage() {
   const address = pathname + search
 
   useEffect(() => {
-    if (!isOffline) return
-    const retry = () => location.replace(address)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    if (isOffline) return whenReachable(() => location.replace(address))
   }, [isOffline, address])
 
   if (status === 404) {

@@ -5,10 +5,18 @@ import { Page } from '@marquee/ui/page'
 import { SideMenu } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { RETRY_AFTER } from '#offline/when-reachable.ts'
 import { menuItems, tabItems } from '#shell/menu.ts'
 
-/** Loads the page that was wanted once there is a network. `offlinePageResponse` gives the script its nonce. */
-const RETRY = `addEventListener('online', () => location.replace(location.pathname + location.search))`
+/**
+ * Loads the page that was wanted once the server can be reached, as `whenReachable` does. `offlinePageResponse` gives the
+ * script its nonce.
+ */
+const RETRY = `
+const open = () => location.replace(location.pathname + location.search)
+const attempt = () => fetch('/robots.txt', { cache: 'no-store' }).then(open, () => {})
+addEventListener('online', attempt)
+setInterval(attempt, ${RETRY_AFTER})`
 
 /** Renders the whole page. Its class names match the built styles, as `short-name.ts` makes both. */
 export function renderPage(styles: string[]): string {

@@ -1,0 +1,16 @@
+/** Milliseconds between two attempts of a page that somebody waits for. */
+export const RETRY_AFTER = 5000
+
+/**
+ * Calls `open` once the server can be reached. The browser reports a network before it carries anything, and reports
+ * nothing where the server alone was away. Returns a function that ends the attempts.
+ */
+export function whenReachable(open: () => void): () => void {
+  const attempt = () => void fetch('/robots.txt', { cache: 'no-store' }).then(open, () => {})
+  addEventListener('online', attempt)
+  const timer = setInterval(attempt, RETRY_AFTER)
+  return () => {
+    removeEventListener('online', attempt)
+    clearInterval(timer)
+  }
+}
