@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, sameSite } from '../people.ts'
 
@@ -87,6 +88,23 @@ test('own folders are put in an order of their own', async ({ page }) => {
     .locator('a[href^="/folder/"]')
     .filter({ hasText: /Rainy|Sunny/ })
   await expect(own.first()).toContainText('Sunny')
+})
+
+test('each press moves a title by one, and a folder, on a slow network too', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  for (const name of ['Rainy', 'Sunny', 'Windy', 'Cold']) await makeFolder(page, name)
+  const downwards = page.getByRole('button', { name: /^Move .* down$/ })
+  for (const address of [`${path}?edit=order`, '/bookmarks?folders=order']) {
+    await openPage(page, address)
+    const [first] = await downwards.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
+    const release = await holdRequests(page, /\.data\?/)
+    for (let press = 0; press < 3; press++) await downwards.first().press('Enter')
+    release()
+    await expect(downwards.nth(3)).toHaveAttribute('aria-label', String(first))
+    await expect(downwards.nth(3)).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('an opened filter is still open after a reload and on the way back', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { IconButton } from '@marquee/ui/icon-button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useMoves } from './use-moves.ts'
 
 type Fields = Record<string, string>
 
-type ArrangeLine = {
+export type ArrangeLine = {
   /** Ends the id of each of its controls: `up-` and the key. */
   key: string
   title: string
@@ -24,6 +25,7 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   const pressed = useRef<string | null>(null)
   const keys = lines.map(({ key }) => key)
   useStayingFocus(pressed, keys)
+  const move = useMoves(lines, action)
 
   const mover = (line: ArrangeLine, towards: 'up' | 'down') => {
     const id = `${towards}-${line.key}`
@@ -40,7 +42,18 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
         }}
       />
     )
-    return fields === null ? button : <ArrangeForm {...{ action, fields }}>{button}</ArrangeForm>
+    if (fields === null) return button
+    return (
+      <ArrangeForm
+        {...{ action, fields }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          move({ key: line.key, towards })
+        }}
+      >
+        {button}
+      </ArrangeForm>
+    )
   }
 
   return (
@@ -82,14 +95,16 @@ function useStayingFocus(control: RefObject<string | null>, keys: string[]): voi
 export function ArrangeForm({
   action,
   fields,
+  onSubmit,
   children,
 }: {
   action: string
   fields: Fields
+  onSubmit?: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }) {
   return (
-    <Form method="post" action={action} navigate={false} preventScrollReset>
+    <Form method="post" action={action} navigate={false} preventScrollReset onSubmit={onSubmit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
