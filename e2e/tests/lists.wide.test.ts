@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember, sameSite } from '../people.ts'
+import { becomeAda, becomeMember, sameSite } from '../people.ts'
 
 async function saveTitles(page: Page) {
   await becomeMember(page)
@@ -75,4 +75,20 @@ test('rankings, which are of rated titles, do not filter by whether a title is r
   await openPage(page, '/bookmarks')
   await page.getByText('Filter', { exact: true }).click()
   await expect(page.getByText('Not rated')).toBeVisible()
+})
+
+test('an open list of choices leaves nothing over the page of a phone once it is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeAda(page.request)
+  await openPage(page, '/history')
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await expect(page.getByRole('listbox', { name: 'Month' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox', { name: 'Month' })).toBeHidden()
+
+  // A press on what something covers waits until it is covered no longer.
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/search')
 })
