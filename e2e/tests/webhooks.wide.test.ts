@@ -52,6 +52,7 @@ test('a webhook is made, its secret shown once, tested, changed and removed', as
   await examineShown(page)
   await dialog.getByRole('button', { name: 'Make webhook' }).click()
   await expect(dialog.getByText('Not a public host.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Home automation')
 
   await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.address)

@@ -1,6 +1,6 @@
 import { Banner } from '@marquee/ui/banner'
 import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './connections.module.css'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import type { Refused } from './refused.ts'
@@ -24,11 +24,20 @@ type ConnectionFormProps = {
   children: ReactNode
 }
 
+/** The field that a refusal is about, or the first of its choices. */
+const INVALID = '[aria-invalid=true], fieldset[aria-describedby] input'
+
 /** Form of one change. Its answer, which may have a secret, is in no address, and in no step back. */
 export function ConnectionForm({ intent, fields, query, refused, inline, children }: ConnectionFormProps) {
   const isRepeated = useRepeated({ intent, ...fields })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [refused])
+
   return (
     <Form
+      ref={form}
       method="post"
       action={query === undefined ? CONNECTIONS_PATH : `${CONNECTIONS_PATH}?${query}`}
       replace
