@@ -45,13 +45,13 @@ async function saveFeed(feed: Api, request: Request, form: FormData) {
 
   // It was revoked meanwhile, so this made another one, whose address was never shown.
   await feed.$delete({ param: { id: id ?? '' } })
-  // Counts as saved, so that the list is loaded again, without it.
-  return answerTo(request, { saved: true, toast: 'It was revoked before' }, pathOf(request))
+  return revokedBefore(request)
 }
 
 async function renewAddress(feed: Api, request: Request, id: string) {
   const answer = await feed.address.$post({ param: { id } })
   if (answer.status === 401) throw toLogin(pathOf(request))
+  if (answer.status === 404) return revokedBefore(request)
   if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503, id)
   const { feed: renewed, path } = await answer.json()
   return shownOnce(request, renewed.name, path)
@@ -62,6 +62,11 @@ async function revokeFeed(feed: Api, request: Request, id: string) {
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503, id)
   return answerTo(request, { saved: true, toast: 'Revoked calendar' }, pathOf(request))
+}
+
+/** Counts as saved, so that the list is loaded again, without the feed. */
+function revokedBefore(request: Request) {
+  return answerTo(request, { saved: true, toast: 'It was revoked before' }, pathOf(request))
 }
 
 /** The address, which is in this answer and nowhere else. */

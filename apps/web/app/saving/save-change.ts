@@ -26,9 +26,13 @@ export async function saveChange(
   const answer = await send(change, timestampHeader(readTimestamp(fields)))
   if (answer.status === 401) return 'signed-out'
   if (answer.status === 409) {
-    const { problem, message }: { problem: string; message: string } = await answer.json()
+    const { problem, message } = await readProblem(answer)
     return problem === 'superseded' ? SUPERSEDED : { saved: false, toast: message }
   }
+  // What it was about has gone meanwhile, in another tab say, so trying again would not help.
+  if (answer.status === 404) return { saved: false, toast: (await readProblem(answer)).message }
   if (answer.status !== 200) return NOT_SAVED
   return { saved: true, ...saved(change, await answer.json()) }
 }
+
+const readProblem = (answer: Response): Promise<{ problem: string; message: string }> => answer.json()

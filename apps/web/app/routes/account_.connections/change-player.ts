@@ -6,6 +6,7 @@ import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { playerLabel, readPlayer } from './player-names.ts'
 import { refused, shownOnce } from './refused.ts'
+import { removedBefore } from './removed-before.ts'
 
 type Api = ApiClient['api']['me']['connections'][':id']
 
@@ -60,12 +61,13 @@ async function saveConnection(connection: Api, form: FormData) {
 
   // It was removed meanwhile, so this made another one, which is of no use.
   await connection.$delete({ param: { id: saved.id } })
-  throw redirectWith(CONNECTIONS_PATH, 'It was removed before')
+  throw removedBefore()
 }
 
 async function renewAddress(connection: Api, request: Request, id: string) {
   const answer = await connection.address.$post({ param: { id } })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status === 404) throw removedBefore()
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   const { connection: renewed, path } = await answer.json()
   return shownOnce({ name: renewed.name, secret: new URL(path, request.url).href })

@@ -5,6 +5,7 @@ import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { type Refused, refused, shownOnce } from './refused.ts'
+import { removedBefore } from './removed-before.ts'
 import { sendAgain, testWebhook } from './send-webhook.ts'
 import { EVENT_LABELS, type WebhookEvent } from './webhook-text.ts'
 
@@ -56,7 +57,7 @@ async function saveWebhook(webhook: Api, form: FormData) {
 
   // It was removed meanwhile, so this made another one, whose secret was never shown.
   await webhook.$delete({ param: { id } })
-  throw redirectWith(CONNECTIONS_PATH, 'It was removed before')
+  throw removedBefore()
 }
 
 const isEvent = (value: FormDataEntryValue): value is WebhookEvent =>
@@ -71,6 +72,7 @@ function problemsOf(body: { fields?: Record<string, string> } | object): Refused
 async function renewSecret(webhook: Api, id: string) {
   const answer = await webhook.secret.$post({ param: { id } })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status === 404) throw removedBefore()
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   const { webhook: renewed, secret } = await answer.json()
   return shownOnce({ name: renewed.name, secret })

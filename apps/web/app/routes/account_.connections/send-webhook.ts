@@ -3,6 +3,7 @@ import { redirectWith, toLogin } from '#http/answer.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { refused } from './refused.ts'
+import { removedBefore } from './removed-before.ts'
 
 type Api = ApiClient['api']['me']['webhooks'][':id']
 
@@ -10,6 +11,7 @@ type Api = ApiClient['api']['me']['webhooks'][':id']
 export async function testWebhook(webhook: Api, id: string) {
   const answer = await webhook.test.$post({ param: { id } })
   if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+  if (answer.status === 404) throw removedBefore()
   if (answer.status === 429) return refused({ form: (await answer.json()).message }, '', 429)
   if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
   const { isDelivered } = await answer.json()

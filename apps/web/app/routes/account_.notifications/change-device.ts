@@ -30,8 +30,8 @@ export async function removeDevice(api: ApiClient, request: Request, id: string)
 
 async function refusalOf(answer: { status: number; json(): Promise<unknown> }): Promise<Outcome> {
   if (answer.status === 401) return 'signed-out'
-  if (answer.status !== 429) return { saved: false, toast: COULD_NOT_SAVE }
-  // Only the API knows how long to wait.
+  // Only the API knows how long to wait, and whether the device was removed meanwhile.
+  if (answer.status !== 429 && answer.status !== 404) return { saved: false, toast: COULD_NOT_SAVE }
   const { message } = (await answer.json()) as { message: string }
   return { saved: false, toast: message }
 }

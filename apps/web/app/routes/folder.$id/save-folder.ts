@@ -61,6 +61,7 @@ export async function moveItem({ api }: AppLoadContext, id: string, form: FormDa
     json: { place: position },
   })
   if (answer.status === 401) return 'signed-out'
+  if (answer.status === 404) return { saved: false, toast: (await answer.json()).message }
   return answer.status === 200 ? { saved: true, toast: 'Moved' } : { saved: false, toast: COULD_NOT_SAVE }
 }
 
