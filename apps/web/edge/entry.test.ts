@@ -147,6 +147,19 @@ test.each([
   },
 )
 
+test.each(['PROPFIND', 'REPORT', 'POST'])(
+  'a calendar program that tries %s hears from the API what the feed takes',
+  async (method) => {
+    const { reached, ask } = open()
+    const headers = { Cookie: '__Host-session=secret', Origin: 'https://elsewhere.test' }
+    const { status } = await ask(new Request(`${at}/calendar/secret.ics`, { method, headers, body: 'a' }))
+    expect(status).toBe(200)
+    expect(reached.map((request) => [request.method, request.body, request.headers.get('Cookie')])).toEqual([
+      [method, null, null],
+    ])
+  },
+)
+
 test.each([
   ['/lists/secret/radarr.json?list=seen&now=1', '/lists/secret/radarr.json?list=seen'],
   ['/lists/secret/api/v3/series', '/lists/secret/api/v3/series'],

@@ -56,6 +56,11 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       const passedOn = listRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
       return withSecurityHeaders(await callApi(env.API, passedOn))
     }
+    // Calendar programs try WebDAV first; the API says which methods there are.
+    if (CALENDAR_FEED.test(url.pathname)) {
+      const passedOn = feedRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
+      return withSecurityHeaders(await callApi(env.API, passedOn))
+    }
     // Programs are no pages of ours, and no session opens what they use.
     if (url.pathname.startsWith(FOR_PROGRAMS)) {
       const requestId = rayIdOf(request) ?? crypto.randomUUID()
@@ -71,9 +76,6 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
     const requestId = rayIdOf(request) ?? crypto.randomUUID()
-    if (CALENDAR_FEED.test(url.pathname)) {
-      return withSecurityHeaders(await callApi(env.API, feedRequest(request, url, requestId)))
-    }
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const passedOn = internalRequest(request, url, requestId)
       const isTheirs = await isSentByItsOwner(passedOn, env)

@@ -10,6 +10,7 @@ test.each([
   ['PATCH', '/api/v1/folders/some-folder', 'DELETE, GET, HEAD, PUT'],
   ['GET', '/hooks/some-address-of-a-player', 'POST'],
   ['POST', '/calendar/some-address.ics', 'GET, HEAD'],
+  ['PROPFIND', '/calendar/some-address.ics', 'GET, HEAD'],
   ['DELETE', '/stremio/some-address/manifest.json', 'GET, HEAD'],
   ['POST', '/api/reference', 'GET, HEAD'],
 ])('%s %s names the methods that the address takes', async (method, path, allowed) => {
