@@ -1,6 +1,7 @@
 import type { Day } from '@marquee/domain/day'
 import { episodeRuns } from '@marquee/domain/episode-runs'
 import type { ReleaseMedium } from '@marquee/domain/film-release'
+import { withoutBidiControls } from '@marquee/domain/unprintable'
 
 /** Writes a day as people say it, with its year where that is another one. */
 export function formatDay(day: Day, today: Day, more?: 'weekday'): string {
@@ -60,11 +61,12 @@ const MEDIA: Record<ReleaseMedium, string> = {
 export const nameOfMedium = (medium: ReleaseMedium): string => MEDIA[medium]
 
 const LONGEST_TITLE = 120
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** A name as it can stand in a line: in one, not too long, and in its own direction. */
 export function titleText(name: string): string {
-  const line = name
+  // A control that the name leaves open would turn our words, and one too many would end the isolate.
+  const line = withoutBidiControls(name)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
