@@ -222,6 +222,18 @@ test('files of the build bear the same headers as pages', async () => {
   expect(rules).not.toContain('unsafe')
 })
 
+test.each([
+  ['POST', 'GET, HEAD'],
+  ['PUT', 'GET, HEAD'],
+  ['OPTIONS', 'GET, HEAD, POST'],
+])('a page that refuses %s says that it takes %s', async (method, allowed) => {
+  const entry = createEntry(async () => new Response('a page', { status: 405 }), 'one')
+  const API = { fetch: async () => Response.json({}) }
+  const request = new Request(`${at}/privacy`, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  const { status, headers } = await entry({ request, env: { API }, waitUntil: () => {} })
+  expect([status, headers.get('Allow')]).toEqual([405, allowed])
+})
+
 test('a page and every call it makes bear one name, and the page says what they cost', async () => {
   const requests: Request[] = []
   const API = {

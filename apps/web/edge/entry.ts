@@ -89,6 +89,7 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
     const render = async (pageRequest: Request): Promise<RenderedPage> => {
       const { context, apiInfo } = createLoadContext(pageRequest, env)
       const page = withHeaders(await handlePage(pageRequest, context), { ...apiInfo, requestId })
+      if (page.status === 405) page.headers.set('Allow', methodsOf(pageRequest))
       if (pageRequest.method === 'GET') await addViewerHash(page, apiInfo)
       // What a form is answered with may be shown once.
       if (pageRequest.method === 'POST') page.headers.set('Cache-Control', 'no-store')
@@ -168,6 +169,9 @@ function pickHeaders(headers: Headers, names: readonly string[]): [string, strin
     return value === null ? [] : [[name, value]]
   })
 }
+
+/** Methods of a page that refused one: a form is refused by pages without an action alone, `OPTIONS` by all. */
+const methodsOf = ({ method }: Request) => (method === 'OPTIONS' ? 'GET, HEAD, POST' : 'GET, HEAD')
 
 function withHeaders(
   page: Response,

@@ -86,6 +86,7 @@ test('a picture is only read', async () => {
     await ask('/art/w342/a.jpg', { method: 'HEAD' }),
   ]
   expect([post.status, head.status, await head.text()]).toEqual([405, 200, ''])
+  expect(post.headers.get('Allow')).toBe('GET, HEAD')
   expect(requests).toHaveLength(1)
 })
 

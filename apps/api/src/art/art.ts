@@ -96,5 +96,6 @@ function headersOf(found: Response): Record<string, string> {
 
 /** Refuses without a body, since an `img` reads this. */
 function refuse(status: 404 | 405 | 502 | 504): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+  const allow = status === 405 && { Allow: 'GET, HEAD' }
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...allow } })
 }
