@@ -30,7 +30,10 @@ export type PushRegistration = {
   isRenewing?: boolean
 }
 
-type Known = { viewer: KnownViewer; push: PushRegistration }
+/** Pages whose cached copies lack a change that the server has, by path, with the time of the change. */
+export type OutdatedPages = { viewer: string; pages: Record<string, number> }
+
+type Known = { viewer: KnownViewer; push: PushRegistration; outdated: OutdatedPages }
 
 interface Schema extends DBSchema {
   unsaved: { key: number; value: PendingChange; indexes: { viewer: string } }

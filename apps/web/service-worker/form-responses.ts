@@ -5,7 +5,7 @@ import { REFRESHED } from './offline-pages.ts'
 import { cachedAt } from './page-cache.ts'
 import { actionResponse } from './page-data.ts'
 import { addPendingChange, pendingChangesOf, readPendingChange } from './pending-changes.ts'
-import { refreshPages } from './refresh-pages.ts'
+import { refreshChangedPages } from './refresh-pages.ts'
 import { replayQueue } from './replay-queue.ts'
 import { currentViewer, isForeign } from './viewer.ts'
 import { worker } from './worker-scope.ts'
@@ -56,7 +56,7 @@ export async function replayAndNotify(event: ExtendableEvent): Promise<void> {
   await (reachable === null ? checkNetwork() : setReachable(reachable))
   await notifyState()
   // A page says who is signed in now; until then it would be tried again for a session that has ended.
-  event.waitUntil(refreshPages(event, isSignedOut ? [...shownOn, ...REFRESHED.public] : shownOn))
+  event.waitUntil(refreshChangedPages(event, isSignedOut ? [...shownOn, ...REFRESHED.public] : shownOn))
 }
 
 /** Replays the queue for Background Sync, which tries again later where this rejects. */
@@ -95,6 +95,5 @@ async function refreshAfterSave(
 ): Promise<void> {
   await setReachable(true)
   if (change === null || (status !== 200 && status !== 303)) return
-  await new Promise((resolve) => setTimeout(resolve, REFRESH_DELAY))
-  await refreshPages(event, change.shownOn)
+  await refreshChangedPages(event, change.shownOn, REFRESH_DELAY)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { outdatedPaths } from './outdated-pages.ts'
 import { cachePage, dropFormerBuilds, findCachedPage } from './page-cache.ts'
-import { refreshPages, refreshStalePages, renewFormerPages } from './refresh-pages.ts'
+import { refreshChangedPages, refreshPages, refreshStalePages, renewFormerPages } from './refresh-pages.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
 const event = { waitUntil: () => {} } as unknown as ExtendableEvent
@@ -95,4 +96,29 @@ test('a copy from a time to come, as the clock was put back since, is refreshed'
   await refreshStalePages(event, '/history')
 
   expect(requested).toContain('/history')
+})
+
+test('a page that could not be refreshed after a change is refreshed with the next one viewed', async () => {
+  const film = '/search/detail/27205?type=movies'
+  await cachePage('ada', film, { body: new Blob(['before the change']), headers: new Headers(headers) })
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await refreshChangedPages(event, [film])
+  expect(await textOf(film)).toBe('before the change')
+
+  fetching.mockImplementation(async () => new Response('with the change', { headers }))
+  await refreshStalePages(event, '/search')
+  expect(await textOf(film)).toBe('with the change')
+
+  fetching.mockClear()
+  await refreshStalePages(event, '/search')
+  expect(fetching).not.toHaveBeenCalledWith(film, expect.anything())
+})
+
+test('logging out forgets which pages were not refreshed', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await refreshChangedPages(event, ['/bookmarks'])
+  expect(await outdatedPaths('ada')).toEqual(['/bookmarks'])
+
+  await clearAllData()
+  expect(await outdatedPaths('ada')).toEqual([])
 })

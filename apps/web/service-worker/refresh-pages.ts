@@ -1,6 +1,7 @@
 import { OFFLINE_COPY_HEADER } from '#offline/viewer-hash.ts'
 import { cacheArt } from './art-cache.ts'
 import { isAvailableOffline, REFRESHED } from './offline-pages.ts'
+import { addOutdated, outdatedPaths, removeOutdated } from './outdated-pages.ts'
 import { cachedAt, cachePage, dropFormerBuilds, dropFormerPage, formerPaths } from './page-cache.ts'
 import { learnPushKey } from './push-registration.ts'
 import { currentViewer, currentViewerHash, learnViewer, runFor } from './viewer.ts'
@@ -51,12 +52,19 @@ export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<v
   return refreshing
 }
 
+/** Refreshes the pages that show a change, after `delay`; those that fail are tried again with the next page viewed. */
+export async function refreshChangedPages(event: ExtendableEvent, paths: string[], delay = 0): Promise<void> {
+  await addOutdated(await currentViewerHash(), paths.filter(isAvailableOffline)).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, delay))
+  await refreshPages(event, paths)
+}
+
 /** The page that the app opens with and, while somebody is signed in, their lists. */
 async function defaultPages(): Promise<string[]> {
   return (await currentViewer()) === null ? REFRESHED.public : [...REFRESHED.public, ...REFRESHED.account]
 }
 
-/** Refreshes the page being viewed and the default pages where their cached copy is old. */
+/** Refreshes the page being viewed and the default pages where their cached copy is old, and all that lack a change. */
 export async function refreshStalePages(event: ExtendableEvent, path: string): Promise<void> {
   const viewer = await currentViewerHash()
   // A copy from a time to come was cached before the clock was put back.
@@ -64,7 +72,7 @@ export async function refreshStalePages(event: ExtendableEvent, path: string): P
     Math.abs(Date.now() - ((await cachedAt(viewer, page)) ?? 0)) > after
   const stale = (await isStale(path, MINUTES_10)) ? [path] : []
   for (const page of await defaultPages()) if (page !== path && (await isStale(page, HOUR))) stale.push(page)
-  await refreshPages(event, stale)
+  await refreshPages(event, [...stale, ...(await outdatedPaths(viewer).catch(() => []))])
   // The viewer may have become known only now.
   if (viewer !== (await currentViewerHash())) await refreshPages(event, await defaultPages())
 }
@@ -91,7 +99,10 @@ async function refreshPage(event: ExtendableEvent, path: string): Promise<string
   const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: '1', Accept: 'text/html' } })
   const page = response.clone()
   const isCached = await cacheResponse(response, path, requestedAt)
-  if (isCached || isNoMore(response)) await dropFormerPage(await currentViewerHash(), path)
+  if (isCached || isNoMore(response)) {
+    await dropFormerPage(await currentViewerHash(), path)
+    await removeOutdated(path, requestedAt).catch(() => {})
+  }
   if (!isCached) return []
   const text = await page.text()
   await Promise.all(picturesIn(text).map((url) => cacheArt(event, url)))

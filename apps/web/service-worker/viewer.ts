@@ -102,6 +102,7 @@ async function switchViewer(next: KnownViewer): Promise<void> {
     store(next),
     clearPageCache(),
     clearArtCache(),
+    withDatabase((db) => db.delete('known', 'outdated')),
     // While the viewer is anonymous, pending changes wait for their viewer to log in again.
     viewer === null ? null : retainChangesOf(next),
   ])
