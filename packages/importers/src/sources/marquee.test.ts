@@ -165,5 +165,7 @@ test('the export as a table is left out, and the reason says what to choose', as
   const { files, records, skipped } = await readFiles({ 'marquee-export-2026-11-23.csv': `\uFEFF${table}` })
   expect(files).toMatchObject([{ source: 'marquee', status: 'left-out', question: null }])
   expect(records).toEqual([])
-  expect(skipped).toMatchObject([{ reason: 'of a table, which has less than the JSON', count: 2 }])
+  expect(skipped).toMatchObject([
+    { reason: 'of the table, which is for spreadsheets; choose your export as JSON', count: 2 },
+  ])
 })

@@ -33,7 +33,7 @@ export const marquee: Reader = { source: 'marquee', label: 'Marquee', recognise,
 function recognise(head: FileHead): Part | null {
   // By a mapping of columns each bookmark, rating and folder of the table would be a play.
   if (hasColumns(head, ...TABLE))
-    return { name: 'table', leftOut: 'of a table, which has less than the JSON' }
+    return { name: 'table', leftOut: 'of the table, which is for spreadsheets; choose your export as JSON' }
   return hasKeys(head, 'format', 'version', 'exportedAt') ? { name: 'export' } : null
 }
 
