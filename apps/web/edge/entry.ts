@@ -48,40 +48,26 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
 
   return withLocalCookies(async ({ request, env, waitUntil }) => {
     const url = new URL(request.url)
-    if (HOOK.test(url.pathname)) {
-      const passedOn = hookRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
-      return withSecurityHeaders(await callApi(env.API, passedOn))
-    }
-    if (LIST.test(url.pathname)) {
-      const passedOn = listRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
-      return withSecurityHeaders(await callApi(env.API, passedOn))
-    }
+    const requestId = rayIdOf(request) ?? crypto.randomUUID()
+    const passOn = async (passedOn: Request) => withSecurityHeaders(await callApi(env.API, passedOn))
+    if (HOOK.test(url.pathname)) return passOn(hookRequest(request, url, requestId))
+    if (LIST.test(url.pathname)) return passOn(listRequest(request, url, requestId))
     // Calendar programs try WebDAV first; the API says which methods there are.
-    if (CALENDAR_FEED.test(url.pathname)) {
-      const passedOn = feedRequest(request, url, rayIdOf(request) ?? crypto.randomUUID())
-      return withSecurityHeaders(await callApi(env.API, passedOn))
-    }
+    if (CALENDAR_FEED.test(url.pathname)) return passOn(feedRequest(request, url, requestId))
     // Programs are no pages of ours, and no session opens what they use.
-    if (url.pathname.startsWith(FOR_PROGRAMS)) {
-      const requestId = rayIdOf(request) ?? crypto.randomUUID()
-      return withSecurityHeaders(await callApi(env.API, internalRequest(request, url, requestId)))
-    }
+    if (url.pathname.startsWith(FOR_PROGRAMS)) return passOn(internalRequest(request, url, requestId))
     if (isCrossSite(request)) {
       // Mail programs are another site, and have no cookies to misuse.
       const oneClick = await readOneClick(request, url)
-      if (oneClick === null) return withSecurityHeaders(refuseCrossSite(request))
-      return withSecurityHeaders(await callApi(env.API, oneClick))
+      return oneClick === null ? withSecurityHeaders(refuseCrossSite(request)) : passOn(oneClick)
     }
     if (url.pathname.startsWith('/art/')) {
       return withSecurityHeaders(await env.API.fetch(new Request(url, { method: request.method })))
     }
-    const requestId = rayIdOf(request) ?? crypto.randomUUID()
     if (/^\/(api|auth)\//.test(url.pathname)) {
       const passedOn = internalRequest(request, url, requestId)
       const isTheirs = await isSentByItsOwner(passedOn, env)
-      const response = withSecurityHeaders(
-        isTheirs ? await callApi(env.API, passedOn) : refuseForeignChange(),
-      )
+      const response = isTheirs ? await passOn(passedOn) : withSecurityHeaders(refuseForeignChange())
       if (url.pathname === READINESS && env.VERSION) response.headers.set(SITE_VERSION, env.VERSION)
       return response
     }
