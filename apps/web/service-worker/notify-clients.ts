@@ -1,4 +1,5 @@
 import type { ToPage } from '#offline/messages.ts'
+import { SMALL_FILE } from '#offline/when-reachable.ts'
 import { pendingState } from './pending-changes.ts'
 import { worker } from './worker-scope.ts'
 
@@ -15,7 +16,7 @@ export async function setReachable(isReachable: boolean): Promise<void> {
 /** Requests a small file if the last request failed, to find out whether the network is back. */
 export async function checkNetwork(): Promise<void> {
   if (reachable) return
-  const response = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null)
+  const response = await fetch(SMALL_FILE, { cache: 'no-store' }).catch(() => null)
   await setReachable(response !== null)
 }
 

@@ -1,3 +1,6 @@
+/** A small file that shows whether the server can be reached. */
+export const SMALL_FILE = '/robots.txt'
+
 /** Milliseconds between two attempts of a page that somebody waits for. */
 export const RETRY_AFTER = 5000
 
@@ -6,7 +9,7 @@ export const RETRY_AFTER = 5000
  * nothing where the server alone was away. Returns a function that ends the attempts.
  */
 export function whenReachable(open: () => void): () => void {
-  const attempt = () => void fetch('/robots.txt', { cache: 'no-store' }).then(open, () => {})
+  const attempt = () => void fetch(SMALL_FILE, { cache: 'no-store' }).then(open, () => {})
   addEventListener('online', attempt)
   const timer = setInterval(attempt, RETRY_AFTER)
   return () => {

@@ -5,7 +5,7 @@ import { Page } from '@marquee/ui/page'
 import { SideMenu } from '@marquee/ui/side-menu'
 import { TabBar } from '@marquee/ui/tab-bar'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RETRY_AFTER } from '#offline/when-reachable.ts'
+import { RETRY_AFTER, SMALL_FILE } from '#offline/when-reachable.ts'
 import { menuItems, tabItems } from '#shell/menu.ts'
 
 /**
@@ -14,7 +14,7 @@ import { menuItems, tabItems } from '#shell/menu.ts'
  */
 const RETRY = `
 const open = () => location.replace(location.pathname + location.search)
-const attempt = () => fetch('/robots.txt', { cache: 'no-store' }).then(open, () => {})
+const attempt = () => fetch('${SMALL_FILE}', { cache: 'no-store' }).then(open, () => {})
 addEventListener('online', attempt)
 setInterval(attempt, ${RETRY_AFTER})`
 
