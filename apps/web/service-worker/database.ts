@@ -30,7 +30,7 @@ export type PushRegistration = {
   isRenewing?: boolean
 }
 
-/** Pages whose cached copies lack a change that the server has, by path, with the time of the change. */
+/** Pages whose cached copies lack a change that the server has, by path, with the time at which they are to be refreshed. */
 export type OutdatedPages = { viewer: string; pages: Record<string, number> }
 
 type Known = { viewer: KnownViewer; push: PushRegistration; outdated: OutdatedPages }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { outdatedPaths } from './outdated-pages.ts'
+import { addOutdated, outdatedPaths } from './outdated-pages.ts'
 import { cachePage, dropFormerBuilds, findCachedPage } from './page-cache.ts'
 import { refreshChangedPages, refreshPages, refreshStalePages, renewFormerPages } from './refresh-pages.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
@@ -111,6 +111,15 @@ test('a page that could not be refreshed after a change is refreshed with the ne
 
   fetching.mockClear()
   await refreshStalePages(event, '/search')
+  expect(fetching).not.toHaveBeenCalledWith(film, expect.anything())
+})
+
+test('a page whose refresh after a change is still to come is not requested by the next one viewed', async () => {
+  const film = '/search/detail/27205?type=movies'
+  await addOutdated('ada', [film], Date.now() + 60_000)
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { headers }))
+  await refreshStalePages(event, '/search')
+  expect(fetching).toHaveBeenCalled()
   expect(fetching).not.toHaveBeenCalledWith(film, expect.anything())
 })
 

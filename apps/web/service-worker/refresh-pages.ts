@@ -54,7 +54,8 @@ export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<v
 
 /** Refreshes the pages that show a change, after `delay`; those that fail are tried again with the next page viewed. */
 export async function refreshChangedPages(event: ExtendableEvent, paths: string[], delay = 0): Promise<void> {
-  await addOutdated(await currentViewerHash(), paths.filter(isAvailableOffline)).catch(() => {})
+  const shown = paths.filter(isAvailableOffline)
+  await addOutdated(await currentViewerHash(), shown, Date.now() + delay).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, delay))
   await refreshPages(event, paths)
 }
