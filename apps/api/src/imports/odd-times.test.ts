@@ -20,6 +20,7 @@ test('plays that a file dates to come or before all films are taken as they are,
   const id = await uploadImport(api, headers, [
     ...odd.map((at) => filmPlay(27205, { key: at, time: day(at) })),
     filmPlay(27205, { key: 'now', time: day('2026-11-20') }),
+    filmPlay(155, { time: day('1888-10-14') }),
     filmRating(27205, 8, { time: day('2999-01-01') }),
     { ...film, action: 'watchlist' },
   ])
@@ -29,21 +30,22 @@ test('plays that a file dates to come or before all films are taken as they are,
 
   const { plays, ratings, bookmarks } = await exportedContent(api, headers)
   expect(plays.map(({ seenAt }) => seenAt).sort()).toEqual(
-    [...odd, '2026-11-20'].sort().map((date) => `${date}T10:00:00.000Z`),
+    [...odd, '1888-10-14', '2026-11-20'].sort().map((date) => `${date}T10:00:00.000Z`),
   )
   expect(ratings).toMatchObject([{ updatedAt: NOW }])
-  expect(bookmarks).toMatchObject([
-    { label: 'seen', addedAt: NOW },
-    { label: 'watchlist', addedAt: NOW },
+  expect(bookmarks.map(({ id, label, addedAt }) => [id, label, addedAt])).toEqual([
+    [27205, 'seen', '2026-11-20T10:00:00.000Z'],
+    [155, 'seen', NOW],
+    [603, 'watchlist', NOW],
   ])
   const history = await api.request('/api/me/history?counts=1', { headers })
   expect(await history.json()).toMatchObject({
-    counts: { total: 5, undated: 0, months: [{ month: '2026-11', plays: 1 }] },
+    counts: { total: 6, undated: 0, months: [{ month: '2026-11', plays: 1 }] },
   })
   const file = await api.request('/api/me/export.json', { headers })
   const other = { ...(await signedIn()), 'content-type': 'application/json' }
   const back = await api.request('/api/me/import', {
     ...{ method: 'POST', headers: other, body: await file.text() },
   })
-  expect(await back.json()).toMatchObject({ added: { plays: 5, ratings: 1 }, problems: [] })
+  expect(await back.json()).toMatchObject({ added: { plays: 6, ratings: 1, bookmarks: 3 }, problems: [] })
 })

@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '@marquee/domain/play'
 import { type SQL, sql } from 'drizzle-orm'
 import { PLAY_COLUMNS } from '#plays/insert.ts'
 import { playCount } from '#plays/quota.ts'
@@ -35,18 +36,21 @@ export function insertUnwatched(applying: Applying, guard: SQL): SQL {
     on conflict (user_id, key) do nothing`
 }
 
+const FIRST = new Date(FIRST_DAY)
+
 /**
  * Bookmarks "Seen" of films of a piece whose plays it wrote, as a SELECT of rows of `bookmark`, at the time of their last
- * play in the import.
+ * play in the import that may be true, or else of now.
  */
 export function selectSeenBookmarks(applying: Applying, guard: SQL): SQL {
   const { userId, importId, now } = applying
   const films = (kind: 'play' | 'rating') =>
     sql`select own.title_id from (${rowsOf(applying, kind)}) as own where own.type = 'movies'`
   return sql`select play.user_id, 'movies' as type, play.title_id, 'seen' as label,
-      min(coalesce((select max(seen.seen_at) from import_row as seen where seen.import_id = ${importId}
-        and seen.kind = 'play' and seen.type = 'movies' and seen.title_id = play.title_id),
-        ${millisecondsOf(now)}), ${millisecondsOf(now)}) as added_at
+      coalesce((select max(seen.seen_at) from import_row as seen where seen.import_id = ${importId}
+        and seen.kind = 'play' and seen.type = 'movies' and seen.title_id = play.title_id
+        and seen.seen_at between ${millisecondsOf(FIRST)} and ${millisecondsOf(now)}),
+        ${millisecondsOf(now)}) as added_at
     from (${films('play')} union ${films('rating')}) as films cross join play
     where ${guard} and play.user_id = ${userId} and play.type = 'movies' and play.title_id = films.title_id
       and play.batch = ${importBatch(importId)}
