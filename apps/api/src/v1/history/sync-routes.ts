@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { requireScope } from '#api-tokens/require-scope.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
-import { invalidInput, tooManyEpisodes } from '#http/problem.ts'
+import { tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { readTiming, TIME_IMPLAUSIBLE } from '#plays/when.ts'
+import { readTiming } from '#plays/when.ts'
 import { readEntries } from '../sync/read-entries.ts'
+import { refuseTimes } from '../sync/refuse-times.ts'
 import { locateEntries, resolveEntries } from '../sync/resolve.ts'
 import { Amounts, EntryRef, entriesOf, Missing, WatchedAt } from '../sync/shape.ts'
 import { addPlays, type PlayOutcome } from './add-plays.ts'
@@ -41,11 +42,11 @@ export const syncHistory = new Hono<AppEnv>()
     async (c) => {
       const { session, tmdb, openUncachedTmdb, clock, mostPlays } = c.var
       const now = clock()
-      const entries = readEntries<Given>(c.req.valid('json')).map(({ ref, own }) => ({
-        ...{ ref, own: readTiming(whenOf(own.watched_at), now) },
-      }))
-      const wrong = entries.findIndex(({ own }) => own === null)
-      if (wrong >= 0) return c.json(invalidInput({ watched_at: TIME_IMPLAUSIBLE }), 400)
+      const sent = readEntries<Given>(c.req.valid('json'))
+      const times = sent.map(({ own }) => whenOf(own.watched_at))
+      const refusal = refuseTimes('watched_at', times, now)
+      if (refusal) return c.json(refusal, 400)
+      const entries = sent.map(({ ref, own }) => ({ ref, own: readTiming(whenOf(own.watched_at), now) }))
 
       const need = { of: 'episodes', openUncachedTmdb } as const
       const found = await resolveEntries({ db: session.db, tmdb, now }, entries, need)

@@ -303,13 +303,21 @@ test('old episodes of which no day is known are of a whole season too', async ()
   expect(await post('sync/history', { shows })).toMatchObject({ body: { added: { episodes: 3 } } })
 })
 
-test('a time to come is refused, and so is an entry without an id', async () => {
+test('a time to come is refused by its name, and so is an entry without an id', async () => {
   const { post } = await withProgram()
-  const refused = await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: '2999-01-01' }] })
-  expect(refused).toMatchObject({
-    status: 400,
-    body: { problem: 'invalid-input', fields: { watched_at: expect.any(String) } },
+  const ids = { tmdb: FILM }
+  const twice = (field: string, more = {}) => ({
+    movies: ['2026-01-02', '2999-01-01'].map((time) => ({ ids, [field]: time, ...more })),
   })
+  for (const [path, field, body] of [
+    ['sync/history', 'watched_at', twice('watched_at')],
+    ['sync/watchlist', 'listed_at', twice('listed_at')],
+    ['sync/ratings', 'rated_at', twice('rated_at', { rating: 8 })],
+  ] as const)
+    expect(await post(path, body)).toMatchObject({
+      status: 400,
+      body: { problem: 'invalid-input', fields: { [field]: expect.stringMatching(/: 2999-01-01$/) } },
+    })
   expect(await post('sync/history', { movies: [{ ids: {} }] })).toMatchObject({ status: 400 })
 })
 

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { requireScope } from '#api-tokens/require-scope.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
-import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { TIME_IMPLAUSIBLE } from '#plays/when.ts'
+import { refuseTimes } from '../sync/refuse-times.ts'
 import { locateEntries, resolveEntries } from '../sync/resolve.ts'
 import { leftOver, readMadeAt } from '../sync/titles.ts'
 import { type Given, RatedAmounts, RatingsBody, RemovedBody, readRated } from './shape.ts'
@@ -34,11 +33,13 @@ export const ratingsWrites = new Hono<AppEnv>()
       const { session, tmdb, openUncachedTmdb, clock } = c.var
       const now = clock()
       const sent = readRated<Given>(c.req.valid('json'))
+      const times = sent.map(({ own }) => own?.rated_at)
+      const refusal = refuseTimes('rated_at', times, now)
+      if (refusal) return c.json(refusal, 400)
       const entries = sent.flatMap(({ ref, own }) => {
         const at = readMadeAt(own?.rated_at, now)
         return own === null || at === null ? [] : [{ ref, own: { rating: own.rating, at } }]
       })
-      if (entries.length < sent.length) return c.json(invalidInput({ rated_at: TIME_IMPLAUSIBLE }), 400)
 
       const source = { db: session.db, tmdb, now }
       const need = { of: 'season', openUncachedTmdb } as const

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { requireScope } from '#api-tokens/require-scope.ts'
 import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
-import { invalidInput } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
-import { TIME_IMPLAUSIBLE } from '#plays/when.ts'
+import { refuseTimes } from '../sync/refuse-times.ts'
 import { locateEntries, resolveEntries } from '../sync/resolve.ts'
 import {
   countTitles,
@@ -37,12 +36,14 @@ export const watchlistWrites = new Hono<AppEnv>()
     async (c) => {
       const { session, tmdb, clock } = c.var
       const now = clock()
-      const entries = readTitles(c.req.valid('json')).flatMap(({ ref, own }) => {
+      const sent = readTitles(c.req.valid('json'))
+      const times = sent.map(({ own }) => own.listed_at)
+      const refusal = refuseTimes('listed_at', times, now)
+      if (refusal) return c.json(refusal, 400)
+      const entries = sent.flatMap(({ ref, own }) => {
         const at = readMadeAt(own.listed_at, now)
         return at === null ? [] : [{ ref, own: { at } }]
       })
-      if (entries.length < countSent(c.req.valid('json')))
-        return c.json(invalidInput({ listed_at: TIME_IMPLAUSIBLE }), 400)
 
       const { resolved, notFound, later } = await resolveEntries({ db: session.db, tmdb, now }, entries)
       const added = countTitles(await addToWatchlist(session.db, session.userId, resolved))
@@ -70,5 +71,3 @@ export const watchlistWrites = new Hono<AppEnv>()
       return c.json({ removed: countTitles(removed), not_found: notFound, later }, 200)
     },
   )
-
-const countSent = ({ movies, shows }: Record<'movies' | 'shows', unknown[]>) => movies.length + shows.length
