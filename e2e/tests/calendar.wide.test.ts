@@ -60,15 +60,22 @@ test('today is called so, and other days by their weekdays', async ({ page }) =>
   await expect(later.first()).toBeVisible()
 })
 
-test('a day of another month is a number that leads to that month', async ({ page }) => {
+test('a day before the month is a number that leads to its month', async ({ page }) => {
+  await begin(page)
+  await openPage(page, '/calendar?month=2009-04')
+  await page.locator('#day-2009-03-30').getByRole('link', { name: 'Monday, 30 March' }).click()
+  await expect(page).toHaveURL('/calendar?day=2009-03-30')
+  await expect(page.getByRole('heading', { level: 1, name: 'March 2009' })).toBeVisible()
+})
+
+test('the week in which a month ends has its events of the next one', async ({ page }) => {
   await begin(page)
   await openPage(page, MONTH)
-  const day = page.locator('#day-2009-04-05')
-  await expect(day.getByRole('listitem')).toHaveCount(0)
-  await day.getByRole('link', { name: 'Sunday, 5 April' }).click()
-  await expect(page).toHaveURL('/calendar?day=2009-04-05')
-  await expect(page.getByRole('heading', { level: 1, name: 'April 2009' })).toBeVisible()
-  await expect(day.getByRole('button', { name: 'Mark S2 E5 of Breaking Bad as seen' })).toBeVisible()
+  const tick = page.locator('#day-2009-04-05').getByRole('button')
+  await expect(tick).toHaveAccessibleName('Mark S2 E5 of Breaking Bad as seen')
+  await tick.click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'March 2009' })).toBeVisible()
 })
 
 test('arrows lead to the next month and to the previous one', async ({ page }) => {

@@ -5,12 +5,12 @@ const NOVEMBER = '2026-11-25T12:00:00Z'
 const usual = { month: null, day: null, show: null }
 
 test.each([
-  { of: 'today', address: usual, today: '2026-11-25', from: '2026-11-01', to: '2026-11-30' },
+  { of: 'today', address: usual, today: '2026-11-25', from: '2026-11-01', to: '2026-12-06' },
   { of: 'a last day', address: usual, today: '2026-11-30', from: '2026-11-01', to: '2026-12-06' },
-  { of: 'a first day', address: usual, today: '2026-12-01', from: '2026-11-30', to: '2026-12-31' },
+  { of: 'a first day', address: usual, today: '2026-12-01', from: '2026-11-30', to: '2027-01-03' },
   {
     ...{ of: 'another month', address: { ...usual, month: '2026-08' } },
-    ...{ today: '2026-11-25', from: '2026-07-27', to: '2026-08-31' },
+    ...{ today: '2026-11-25', from: '2026-07-27', to: '2026-09-06' },
   },
   {
     ...{ of: 'a chosen day', address: { ...usual, month: '2026-10', day: '2026-10-31' } },
@@ -21,16 +21,18 @@ test.each([
 })
 
 test.each([
-  { now: NOVEMBER, from: '2026-11-01', to: '2026-11-30' },
+  { now: NOVEMBER, from: '2026-11-01', to: '2026-12-06' },
   // Already December in Auckland, and still November in Los Angeles.
-  { now: '2026-11-30T12:00:00Z', from: '2026-11-01', to: '2026-12-31' },
+  { now: '2026-11-30T12:00:00Z', from: '2026-11-01', to: '2027-01-03' },
 ])('at $now the days from $from to $to hold all that a page may show', ({ now, from, to }) => {
   expect(daysToFetch(usual, Date.parse(now))).toEqual({ from, to })
 })
 
-test('a month of an address is fetched and no other', () => {
+test('a month of an address is fetched, and no other but the rest of its last week', () => {
   const days = daysToFetch({ ...usual, month: '2027-02' }, Date.parse(NOVEMBER))
   expect(days).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+  const march = daysToFetch({ ...usual, month: '2027-03' }, Date.parse(NOVEMBER))
+  expect(march).toEqual({ from: '2027-03-01', to: '2027-04-04' })
 })
 
 // Around the turn of a month the days of both are fetched, and those of one are shown.
@@ -48,7 +50,7 @@ test.each([
   expect(shownPart(usual, fetched).isFiltered).toBe(isFiltered)
 })
 
-test('of the days that were fetched a page has those of its month and of its week', () => {
+test('of the days that were fetched a page has those of its month and of the week in which it ends', () => {
   const on = (...days: string[]) => days.map((day) => ({ day }))
   const all = on('2026-10-31', '2026-11-01', '2026-12-06', '2026-12-07')
   const shown = on('2026-11-01', '2026-12-06')

@@ -26,12 +26,15 @@ export function daysToFetch(address: CalendarAddress, now: number): Days {
 
 const monthShown = ({ month }: CalendarAddress, today: Day): Month => month ?? monthOf(today)
 
-/** Days of which events are shown: those of the month and, for the picker of days, those of the chosen day's week. */
+/**
+ * Days of which events are shown: from the first of the month, or the Monday of the chosen day for the picker of days, to
+ * the end of the month's last week, so that a list does not end with today where the month does.
+ */
 export function shownDays(address: CalendarAddress, today: Day): Days {
   const month = monthShown(address, today)
-  const week = weekOf(chosenDay(address, today))
-  const [first, last] = [`${month}-01`, dayAfter(`${monthAfter(month, 1)}-01`, -1)]
-  return { from: earlier(first, week[0] ?? first), to: later(last, week.at(-1) ?? last) }
+  const first = `${month}-01`
+  const [monday = first] = weekOf(chosenDay(address, today))
+  return { from: earlier(first, monday), to: monthWeeks(month).at(-1)?.at(-1) ?? first }
 }
 
 type OnDay = { day: Day }
