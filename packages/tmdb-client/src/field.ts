@@ -1,4 +1,5 @@
 import { Day } from '@marquee/domain/day'
+import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { LONGEST, MOST_READ } from './bounds.ts'
 
 /** A JSON object as TMDB sends it; nothing is known of its values before they are read. */
@@ -32,6 +33,11 @@ export function readNumber(value: unknown): number | null {
 export function readCount(value: unknown): number | null {
   const number = readNumber(value)
   return number !== null && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? Math.trunc(number) : null
+}
+
+/** Number of a season or an episode; one that no play could have is unknown. */
+export function readNumberInSeries(value: unknown): number | null {
+  return NumberInSeries.safeParse(readCount(value)).data ?? null
 }
 
 export function readId(value: unknown): number | null {

@@ -1,5 +1,5 @@
 import type { Episode, TitleSummary } from '@marquee/domain/catalogue'
-import { type Fields, readCount, readId, readList } from './field.ts'
+import { type Fields, readId, readList, readNumberInSeries } from './field.ts'
 import { readEpisode } from './season-response.ts'
 import { readTitles } from './title-response.ts'
 
@@ -27,13 +27,13 @@ export function readFindResult(fields: Fields): FindResult {
 
 function readFoundSeason(fields: Fields): FoundSeason | null {
   const seriesId = readId(fields.show_id)
-  const number = readCount(fields.season_number)
+  const number = readNumberInSeries(fields.season_number)
   return seriesId === null || number === null ? null : { seriesId, number }
 }
 
 function readFoundEpisode(fields: Fields): FoundEpisode | null {
   const seriesId = readId(fields.show_id)
-  const season = readCount(fields.season_number)
+  const season = readNumberInSeries(fields.season_number)
   // An episode without an id of its own cannot be distinguished from others.
   if (seriesId === null || season === null || readId(fields.id) === null) return null
   const episode = readEpisode(fields, season, null)

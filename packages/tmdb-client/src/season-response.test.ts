@@ -18,12 +18,13 @@ test('an episode is read whole', () => {
   })
 })
 
-test('episodes stand in order, each once, and those without a number are dropped', () => {
+test('episodes stand in order, each once, and those without a number, or with one beyond all, are dropped', () => {
   const episodes = [
     episode(1, 3),
     episode(1, 1),
     episode(1, 1, { name: 'Again' }),
     episode(1, 2, { episode_number: null }),
+    episode(1, 2, { episode_number: 1e9 }),
     null,
     episode(1, 2, { episode_number: '2' }),
   ]

@@ -1,18 +1,27 @@
 import type { Episode, SeasonDetail, SeasonSummary } from '@marquee/domain/catalogue'
 import { LONGEST, MOST_READ } from './bounds.ts'
 import type { Fields } from './field.ts'
-import { readCount, readDay, readId, readImagePath, readList, readRuntime, readText } from './field.ts'
+import {
+  readCount,
+  readDay,
+  readId,
+  readImagePath,
+  readList,
+  readNumberInSeries,
+  readRuntime,
+  readText,
+} from './field.ts'
 import { readScore } from './score.ts'
 
 /** A season of a series' list, or `null` without a number. */
 export function readSeasonSummary(fields: Fields): SeasonSummary | null {
-  const number = readCount(fields.season_number)
+  const number = readNumberInSeries(fields.season_number)
   return number === null ? null : readSeasonFacts(fields, number)
 }
 
 /** A season with its episodes; `requestedNumber` is its number where the answer has none. */
 export function readSeason(fields: Fields, requestedNumber: number): SeasonDetail {
-  const facts = readSeasonFacts(fields, readCount(fields.season_number) ?? requestedNumber)
+  const facts = readSeasonFacts(fields, readNumberInSeries(fields.season_number) ?? requestedNumber)
   const episodes = readList(
     fields.episodes,
     (episode) => readEpisode(episode, facts.number, null),
@@ -30,8 +39,8 @@ export function readEpisode(
   requestedSeason: number,
   requestedNumber: number | null,
 ): Episode | null {
-  const season = readCount(fields.season_number) ?? requestedSeason
-  const number = readCount(fields.episode_number) ?? requestedNumber
+  const season = readNumberInSeries(fields.season_number) ?? requestedSeason
+  const number = readNumberInSeries(fields.episode_number) ?? requestedNumber
   if (number === null) return null
   return {
     id: readId(fields.id) ?? -(season * 100_000 + number + 1),
