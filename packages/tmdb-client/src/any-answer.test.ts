@@ -14,6 +14,7 @@ import {
   season,
   series,
 } from './test/answers.ts'
+import { mutated } from './test/mutated.ts'
 import { withoutUnread } from './unread.ts'
 
 type Ask = (client: TmdbClient) => Promise<unknown>
@@ -30,23 +31,6 @@ const endpoints: [string, Fields, Ask][] = [
   ['season', season(1), (c) => c.season(701, 1)],
   ['episode', episode(1, 1), (c) => c.episode(701, 1, 1)],
 ]
-
-/** Leaves each value of the answer as it is, drops it or replaces it. */
-function mutated(value: unknown): fc.Arbitrary<unknown> {
-  const unchanged = Array.isArray(value)
-    ? fc.tuple(...value.map(mutated))
-    : typeof value === 'object' && value !== null
-      ? fc.record(Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mutated(field)])))
-      : fc.constant(value)
-  return fc.oneof({ weight: 12, arbitrary: unchanged }, { weight: 1, arbitrary: odd })
-}
-
-const odd = fc.oneof(
-  fc.constantFrom(undefined, null, '', 0, -1, 1e308, true, [], {}, '7', 'NaN', '0000-00-00', [null], {
-    US: null,
-  }),
-  fc.jsonValue(),
-)
 
 async function outcomeOf(body: unknown, ask: Ask): Promise<unknown> {
   const text = JSON.stringify(body) ?? ''

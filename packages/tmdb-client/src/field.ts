@@ -17,8 +17,10 @@ export function readFields(value: unknown): Fields {
 /** TMDB sends an empty string as often as `null` for what it does not know; what is too long is cut. */
 export function readText(value: unknown, longest: number = LONGEST.name): string | null {
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || text.trim() === '') return null
-  const tidy = text.trim()
+  if (typeof text !== 'string') return null
+  // SQLite ends a text at this character.
+  const tidy = text.replaceAll('\0', '').trim()
+  if (tidy === '') return null
   // Half a letter beyond the basic plane is none.
   return tidy.length <= longest ? tidy : `${tidy.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -41,6 +41,12 @@ test.each([
   expect(readTitles('movies', [listedFilm({ release_date })])).toMatchObject([{ date: null }])
 })
 
+test('a name is read without the character at which SQLite ends a text, and is none without another', () => {
+  const named = (title: string) => readTitles('movies', [listedFilm({ title, original_title: title })])
+  expect(named('a\0b')).toMatchObject([{ name: 'ab' }])
+  expect(named(' \0 ')).toEqual([])
+})
+
 test('a title with nothing but id and name is shown all the same', () => {
   expect(readTitles('movies', [{ id: '77', name: 1917 }])).toEqual([
     {
