@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from './day.ts'
+import { UNPRINTABLE } from './unprintable.ts'
 
 /** How exactly the time of a play is known. */
 export const PlayPrecision = z.enum(['minute', 'day', 'unknown'])
@@ -8,6 +9,13 @@ export type PlayPrecision = z.infer<typeof PlayPrecision>
 /** Where a play came from. */
 export const PlaySource = z.enum(['hand', 'up-to-here', 'import', 'player', 'api'])
 export type PlaySource = z.infer<typeof PlaySource>
+
+/** Name of a play, or of a change of plays, which whoever makes it chooses; databases and addresses have it as it is. */
+export const PlayKey = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((key) => !UNPRINTABLE.test(key), 'Use printable characters only')
 
 /**
  * A person's words for the time of a play: now, when the episode or film came out, unknown, a day, or a moment with its

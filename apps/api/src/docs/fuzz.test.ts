@@ -120,7 +120,10 @@ function textsOf({ parameters }: Operation, location: string): fc.Arbitrary<Reco
   const required = chosen.filter((parameter) => parameter.required).map(({ name }) => name)
   const values = chosen.map(({ name, schema }) => [
     name,
-    fc.oneof(...known(name), fitting(JsonSchema.parse(schema)).map(String)),
+    fc.oneof(
+      ...known(name),
+      fitting(JsonSchema.parse(schema)).map((value) => String(value).toWellFormed()),
+    ),
   ])
   return fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys: required })
 }

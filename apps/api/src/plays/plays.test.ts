@@ -102,6 +102,13 @@ test('a rewatch that was begun offline has begun then', async () => {
   expect((await content()).following).toMatchObject([{ rewatch: 1, rewatchBeganAt: begun }])
 })
 
+test('a key that SQLite would not have as it is, is refused', async () => {
+  const { request } = await somebody(9063, catalogue(9063, aired(1, 3)))
+  const body = { type: 'series', id: 9063, season: 1, episode: 1 }
+  for (const key of ['%00', 'a%00', 'a%0A'])
+    expect(await request('PUT', `/plays/${key}`, body), key).toMatchObject({ problem: 'invalid-input' })
+})
+
 test('a play of what does not exist is refused', async () => {
   const { request } = await somebody(902, catalogue(902, aired(1, 3)))
   const body = { type: 'series', id: 902, season: 1, episode: 9 }

@@ -1,6 +1,6 @@
 import { MOST_PLAYS_REMOVED } from '@marquee/domain/limits'
 import { NumberInSeries } from '@marquee/domain/number-in-series'
-import { When } from '@marquee/domain/play'
+import { PlayKey, When } from '@marquee/domain/play'
 import { TitleId, TitleType } from '@marquee/domain/title'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -19,11 +19,11 @@ import { saveUpTo } from './up-to-here.ts'
 import { TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
 
 /** Whoever makes a play names it, so that sending it again changes nothing. */
-const KeyParam = z.strictObject({ key: z.string().min(1).max(100) })
+const KeyParam = z.strictObject({ key: PlayKey })
 const SeveralKeys = z.strictObject({
-  keys: z.array(z.string().min(1).max(100)).min(1).max(MOST_PLAYS_REMOVED),
+  keys: z.array(PlayKey).min(1).max(MOST_PLAYS_REMOVED),
 })
-const BatchParam = z.strictObject({ batch: z.string().min(1).max(100) })
+const BatchParam = z.strictObject({ batch: PlayKey })
 const EpisodeOf = z.strictObject({ series: IdParam, season: CountParam, episode: CountParam })
 
 const NewPlay = z.discriminatedUnion('type', [

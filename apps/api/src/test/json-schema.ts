@@ -49,8 +49,12 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
       ),
     )
   }
-  return fc.string({ unit: 'binary', maxLength: schema.maxLength ?? 300 })
+  const text = fc.string({ unit: 'binary', maxLength: schema.maxLength ?? 300 })
+  return fc.oneof({ weight: 8, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom(...INVISIBLE) })
 }
+
+/** Texts with a length for JavaScript, and none for a database or for whoever reads them. */
+const INVISIBLE = ['\0', '\0a', '\ud800', ' ', '\u200b']
 
 /** Whether every text fits a schema, so that a search for one that does not would never end. */
 export function fitsAnyText({

@@ -3,7 +3,7 @@ import { FolderName } from '@marquee/domain/folder'
 import { FollowState, NextRule } from '@marquee/domain/following'
 import { NotificationSettings } from '@marquee/domain/notification'
 import { NumberInSeries } from '@marquee/domain/number-in-series'
-import { PlayPrecision, PlaySource } from '@marquee/domain/play'
+import { PlayKey, PlayPrecision, PlaySource } from '@marquee/domain/play'
 import { Preferences } from '@marquee/domain/preferences'
 import { Rating, RatingKey } from '@marquee/domain/rating'
 import { TitleId, TitleType } from '@marquee/domain/title'
@@ -29,14 +29,14 @@ export const FolderEntry = z.object({ name: FolderName, createdAt: Moment, items
 export const FolderItemEntry = Title.extend({ addedAt: Moment })
 /** A play: of an episode by its numbers and, if it is known, TMDB's id; of a film without them. */
 export const PlayEntry = Title.extend({
-  key: z.string().min(1).max(100),
+  key: PlayKey,
   season: NumberInSeries.nullable(),
   episode: NumberInSeries.nullable(),
   episodeId: TitleId.nullable(),
   seenAt: Moment.nullable(),
   precision: PlayPrecision,
   source: PlaySource,
-  batch: z.string().min(1).max(100),
+  batch: PlayKey,
   rewatch: z.int().min(1).max(9999).nullable(),
 })
 export const FollowingEntry = z.object({

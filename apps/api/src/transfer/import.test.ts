@@ -191,6 +191,9 @@ test('a play that contradicts itself is named, and costs only itself', async () 
     play({ key: 'i', source: 'guess' }),
     play({ key: 'j', rewatch: 0 }),
     play({ key: '' }),
+    // Half a character, which would be another key in each import; and an end of text to SQLite.
+    play({ key: '\ud800' }),
+    play({ key: 'j', batch: '\0' }),
     play({ key: 'k', id: 99 }),
     filmPlay({ key: 'also good', precision: 'unknown', seenAt: null }),
   ]
@@ -200,7 +203,8 @@ test('a play that contradicts itself is named, and costs only itself', async () 
   expect(problems.map(({ where }) => where).sort()).toEqual(
     [
       ...[1, 2, 3, 4, 5, 6, 7].map((index) => `plays[${index}]`),
-      ...['plays[8].precision', 'plays[9].source', 'plays[10].rewatch', 'plays[11].key', 'series/99'],
+      ...['plays[8].precision', 'plays[9].source', 'plays[10].rewatch', 'plays[11].key'],
+      ...['plays[12].key', 'plays[13].batch', 'series/99'],
     ].sort(),
   )
   expect((await exportedContent(api, headers)).plays).toMatchObject([{ key: 'good' }, { key: 'also good' }])

@@ -1,4 +1,4 @@
-import type { When } from '@marquee/domain/play'
+import { PlayKey, type When } from '@marquee/domain/play'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireScope } from '#api-tokens/require-scope.ts'
@@ -89,7 +89,7 @@ export const syncHistory = new Hono<AppEnv>()
     validate(
       'json',
       // A list from which a client filtered everything must not take all away.
-      entriesOf({}, 1).extend({ keys: z.array(z.string().min(1).max(100)).max(1000).default([]) }),
+      entriesOf({}, 1).extend({ keys: z.array(PlayKey).max(1000).default([]) }),
     ),
     async (c) => {
       const { session, tmdb, clock } = c.var
