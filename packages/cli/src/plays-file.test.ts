@@ -3,7 +3,8 @@ import { readPlays } from './plays-file.ts'
 
 test('lines of JSON and a table give the same plays', () => {
   const lines = `{"tmdb":1396,"season":1,"number":2,"watched_at":"2026-01-31"}\n{"imdb":"tt1375666"}\n`
-  const table = '\uFEFFtmdb,imdb,season,episode,watched_at\r\n1396,,1,2,2026-01-31\r\n,tt1375666,,,\r\n'
+  const table =
+    '\uFEFFtmdb,imdb,season,episode,watched_at\r\n1396,,1,2,2026-01-31\r\n\r\n,,\r\n,tt1375666,,,\r\n'
   const plays = [
     { ids: { tmdb: 1396 }, season: 1, number: 2, watched_at: '2026-01-31' },
     { ids: { imdb: 'tt1375666' }, season: null, number: null, watched_at: 'unknown' },
@@ -18,6 +19,7 @@ test.each([
   ['{"tmdb":1}\n{nothing', 'Line 2 is no JSON object.'],
   ['{"tmdb":1}\n\nnull', 'Line 3 is no JSON object.'],
   ['{"tmdb":1,"watched_at":"2026-01-31 20:00"}', 'Line 1: "2026-01-31 20:00" is no time'],
+  ['tmdb,season\n\n,\nx,', 'Line 4: "x" is no number for tmdb.'],
   ['tmdb,season\nx,', 'Line 2: "x" is no number for tmdb.'],
   ['title,date\nDune,2021', 'The first line has to name the columns'],
 ])('%j is refused with its line', (text, message) => {

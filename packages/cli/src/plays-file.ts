@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 export function readPlays(file: string): Play[] {
   const text = file.replace(/^\uFEFF/, '')
   if (text.trimStart().startsWith('{')) return readLines(text)
-  return readTable(text).map((row, index) => readPlay(row, index + 2))
+  return readTable(text).flatMap((row, index) => (isBlank(row) ? [] : [readPlay(row, index + 2)]))
 }
 
 function readLines(text: string): Play[] {
@@ -33,10 +33,8 @@ function readRow(line: string, number: number): Row {
 }
 
 function readTable(text: string): Row[] {
-  const { data, meta } = Papa.parse<Row>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-  })
+  // With their blank lines: a message names the line as editors count.
+  const { data, meta } = Papa.parse<Row>(text, { header: true })
   if (!meta.fields?.some((name) => ['tmdb', 'imdb', 'tvdb'].includes(name)))
     throw new Stop(
       'The first line has to name the columns: tmdb, imdb or tvdb, season, episode, watched_at.',
@@ -44,6 +42,8 @@ function readTable(text: string): Row[] {
     )
   return data
 }
+
+const isBlank = (row: Row) => Object.values(row).every((cell) => String(cell).trim() === '')
 
 function readPlay(row: Row, line: number): Play {
   const wrong = (what: string) => new Stop(`Line ${line}: ${what}.`, EXIT.usage)
