@@ -45,23 +45,21 @@ export function saveEpisodes({ snapshot, listed, releases }: Fetched, now: Date)
   const rows = listed.flatMap(valuesOf)
   const complete = listed.map(({ number }) => number)
   const known = seasons.map(({ number }) => number)
-  const isWhole = known.every((number) => number === 0 || complete.includes(number))
+  if (listed.length === 0) return []
   return [
-    ...(listed.length === 0
-      ? []
-      : [
-          upsertEpisodes(id, rows),
-          markUnlisted(id, now, { ids: rows.map(([id]) => id), complete, known }),
-          ...followEpisodes(id),
-        ]),
-    // Of a season without episodes the title's own count says what has aired, and no trigger sees that change.
-    ...(isWhole ? [] : [raiseVersion(id)]),
+    upsertEpisodes(id, rows),
+    markUnlisted(id, now, { ids: rows.map(([id]) => id), complete, known }),
+    ...followEpisodes(id),
   ]
 }
 
-/** The statement after which nothing that was derived from a series' lists counts any more. */
-function raiseVersion(seriesId: number): SQL {
-  return sql`insert into series_version (series_id, version) values (${seriesId}, 1)
+/**
+ * The statement after which nothing counts that was derived from another list of seasons than this one; before the title
+ * is stored. A trigger of `title` would do without, but with one SQLite looks for whatever refers to each new title.
+ */
+export function raiseVersion({ id, seasons }: Fetched['snapshot']): SQL {
+  return sql`insert into series_version (series_id, version) select title.id, 1 from title
+    where title.type = 'series' and title.id = ${id} and title.seasons <> ${JSON.stringify(seasons)}
     on conflict (series_id) do update set version = version + 1`
 }
 

@@ -83,3 +83,31 @@ test('titles that fail at every call hold up no other', async () => {
   fails.clear()
   expect(await refreshTitles(db, tmdb, hour(8))).toMatchObject({ refreshed: 3, failed: 0 })
 })
+
+test.each([
+  { says: 'loses its seasons for a while', id: 9421, lists: [[1, 2], [], [1, 2]] },
+  { says: 'announces a season without episodes and takes it back', id: 9422, lists: [[1], [1, 3], [1]] },
+])('lists follow a series of which TMDB $says', async ({ id, lists }) => {
+  const airDate = '2020-01-01'
+  const seasonOf = (number: number) =>
+    number === 3
+      ? season({ number, airDate: '2026-12-24', episodes: [] })
+      : season({ number, airDate, episodes: [episode({ id: id * 100 + number, season: number, airDate })] })
+  const [first, ...later] = lists.map((numbers) => catalogueOf(id, ...numbers.map(seasonOf)))
+  const ada = openApi({ tmdb: first, clock: () => NOW }).as(await signedIn())
+  const seasons = async () => {
+    const answer = await ada.api.me['my-series'].$get({ query: {} })
+    if (answer.status !== 200) throw new Error(String(answer.status))
+    return (await answer.json()).items.flatMap(({ progress }) => progress.seasons.map(({ number }) => number))
+  }
+
+  const param = { series: String(id), season: '1', episode: '1' }
+  await ada.api.me.episodes[':series'][':season'][':episode'].$put({ param, query: {} })
+  const seen = [await seasons()]
+  for (const tmdb of later) {
+    await readRows(db, [sql`update title set refresh_at = iif(id = ${id}, 0, ${NOW.getTime() + 1})`])
+    await refreshTitles(db, tmdb, NOW)
+    seen.push(await seasons())
+  }
+  expect(seen).toEqual(lists)
+})

@@ -5,7 +5,7 @@ import { endRewatches } from '#progress/end-rewatches.ts'
 import { runInOrder } from '#write-order/run-in-order.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { announced, noteDateChanges } from './date-changes.ts'
-import { saveEpisodes } from './episodes.ts'
+import { raiseVersion, saveEpisodes } from './episodes.ts'
 import { reportLateEpisodes } from './late-episodes.ts'
 import { type FetchedTitle, upsertTitle } from './queries.ts'
 
@@ -14,12 +14,15 @@ import { type FetchedTitle, upsertTitle } from './queries.ts'
  * and end the rewatches in which nothing that it lists now is left to see again.
  */
 export function storeTitle(db: Db, fetched: FetchedTitle, now: Date): SQL[] {
+  const { snapshot, listed } = fetched
+  const isSeries = snapshot.type === 'series'
   return [
     ...noteDateChanges(fetched, now),
-    ...reportLateEpisodes(fetched.snapshot.id, announced(fetched.listed), now),
+    ...reportLateEpisodes(snapshot.id, announced(listed), now),
+    ...(isSeries ? [raiseVersion(snapshot)] : []),
     upsertTitle(db, fetched, now),
     ...saveEpisodes(fetched, now),
-    ...(fetched.snapshot.type === 'series' ? [endRewatches(fetched.snapshot.id, now)] : []),
+    ...(isSeries ? [endRewatches(snapshot.id, now)] : []),
   ]
 }
 

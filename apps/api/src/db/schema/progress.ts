@@ -4,8 +4,8 @@ import { time } from './columns.ts'
 import { users } from './user.ts'
 
 /**
- * Counts what changes in a series' list of seasons and episodes; triggers and `raiseVersion` do. What was derived from the list at one
- * version holds while that is the version.
+ * Counts what changes in a series' lists of seasons and episodes, by triggers of `episode` and `raiseVersion`. What was derived
+ * from the lists at one version holds while that is the version.
  */
 export const seriesVersions = sqliteTable('series_version', {
   seriesId: integer().primaryKey(),

@@ -1,0 +1,1 @@
+UPDATE `series_version` SET `version` = `version` + 1;
