@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember } from '../people.ts'
+import { saveSomething } from '../saved.ts'
+
+for (const { screen, width, height } of [
+  { screen: 'a phone', width: 360, height: 640 },
+  { screen: 'a window of which everything is drawn at 400 %', width: 320, height: 256 },
+]) {
+  test(`what gets the focus on ${screen} is not beneath a bar`, async ({ page }) => {
+    await becomeMember(page)
+    await saveSomething(page)
+    await page.setViewportSize({ width, height })
+    for (const address of [
+      ...['/import', '/account/notifications', '/history'],
+      ...['/bookmarks?filter=open', '/select-season?id=1396&season=1'],
+    ]) {
+      await openPage(page, address)
+      for (const key of ['Tab', 'Shift+Tab'])
+        expect(await beneathBars(page, key), `${key} on ${address}`).toEqual([])
+    }
+  })
+}
+
+/** Presses a key until it leads out of the page; returns what had the focus and could not be seen. */
+async function beneathBars(page: Page, key: string): Promise<string[]> {
+  const found: string[] = []
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press(key)
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null
+      const isChoice = activeElement.matches('[type=radio], [type=checkbox]')
+      const seen = isChoice ? (activeElement.closest('label') ?? activeElement) : activeElement
+      const { left, top, width, height } = seen.getBoundingClientRect()
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen = onTop === null || onTop.contains(activeElement) || seen.contains(onTop)
+      return { isSeen, name: activeElement.outerHTML.slice(0, 200) }
+    })
+    if (focused === null) break
+    if (!focused.isSeen) found.push(focused.name)
+  }
+  return found
+}
