@@ -4,6 +4,8 @@ import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
+const bar = (page: Page) => page.getByRole('region', { name: 'Undo', includeHidden: true })
+
 for (const { screen, width, height } of [
   { screen: 'a phone', width: 360, height: 640 },
   { screen: 'a window of which everything is drawn at 400 %', width: 320, height: 256 },
@@ -43,3 +45,23 @@ async function beneathBars(page: Page, key: string): Promise<string[]> {
   }
   return found
 }
+
+test('a dialog that opens lies over the undo bar', async ({ page }) => {
+  await becomeMember(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const openers = { Pilot: 'More for Pilot', 'Breaking Bad: Season 1': 'Season actions' }
+  for (const [name, opener] of Object.entries(openers)) {
+    await openPage(page, '/search/detail/1396?type=series&season=1')
+    await page.locator('#episodes li').getByRole('button').first().click()
+    await expect(bar(page)).toBeVisible()
+    await page.getByRole('link', { name: opener }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+
+    const under = await bar(page).evaluate((shown) => {
+      const { left, top, width, height } = shown.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role=dialog]') !== null
+    })
+    expect(under, opener).toBe(true)
+  }
+})

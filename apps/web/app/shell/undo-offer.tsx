@@ -1,5 +1,6 @@
 import { UndoToast } from '@marquee/ui/undo-toast'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSaving } from '#saving/use-saving.ts'
 import type { Offer } from './undo-bar.tsx'
 
@@ -8,11 +9,14 @@ export function UndoOffer({ id, message, undo }: Offer) {
   const { save } = useSaving(undo.action)
   const [isOver, setIsOver] = useState(false)
 
-  return isOver ? null : (
+  if (isOver) return null
+  // As the dialogs are: one that opens later lies over it, and one that is open does not make it inert.
+  return createPortal(
     <UndoToast
       text={message}
       onUndo={() => save(`undo:${id}`, undo.fields)}
       onSettled={() => setIsOver(true)}
-    />
+    />,
+    document.body,
   )
 }
