@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember } from '../people.ts'
+import { becomeMember, sameSite } from '../people.ts'
 import { saveSomething } from '../saved.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Undo', includeHidden: true })
+
+/** Whether a press on the middle of something presses it, and nothing that lies over it. */
+const isPressable = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 for (const { screen, width, height } of [
   { screen: 'a phone', width: 360, height: 640 },
@@ -65,3 +72,33 @@ test('a dialog that opens lies over the undo bar', async ({ page }) => {
     expect(under, opener).toBe(true)
   }
 })
+
+for (const comes of ['over a page', 'by its address']) {
+  test(`the undo bar of a dialog that comes ${comes} leaves its Close free, and Undo leaves it open`, async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    await page.request.put('/api/me/episodes/1396/1/1', { headers: sameSite })
+    await page.setViewportSize({ width: 740, height: 360 })
+    if (comes === 'by its address') await openPage(page, '/episode-detail?series=1396&season=1&episode=1')
+    else {
+      await openPage(page, '/search/detail/1396?type=series&season=1')
+      await page.getByRole('link', { name: 'Pilot', exact: true }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Pilot' })
+    const seen = dialog.getByRole('button', { name: /^Seen/ })
+    const close = dialog
+      .getByRole('button', { name: 'Close' })
+      .or(dialog.getByRole('link', { name: 'Close' }))
+
+    await seen.click()
+    await expect(bar(page)).toContainText('not seen')
+    expect(await isPressable(close)).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(seen).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Undone')).toBeVisible()
+    expect(await isPressable(close)).toBe(true)
+    await close.click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
