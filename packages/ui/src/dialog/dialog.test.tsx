@@ -52,7 +52,9 @@ test('beneath a dialog that came with the page only what speaks can be reached, 
       <main>Behind</main>
       <footer>
         <p>Beside</p>
-        <p role="status">Saved</p>
+        <p role="status">
+          Saved <button type="button">Undo</button>
+        </p>
       </footer>
       <Dialog open={open} onOpenChange={close} title="Rename">
         <input name="name" />
@@ -64,7 +66,7 @@ test('beneath a dialog that came with the page only what speaks can be reached, 
   onTestFinished(() => root.unmount())
 
   const inertTexts = () => [...page.querySelectorAll('[inert]')].map(({ textContent }) => textContent)
-  await expect.poll(inertTexts).toEqual(['Behind', 'Beside'])
+  await expect.poll(inertTexts).toEqual(['Behind', 'Beside', 'Undo'])
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(close).toHaveBeenCalledExactlyOnceWith(false)
 

@@ -26,9 +26,10 @@ function elementsAround(element: HTMLElement): HTMLElement[] {
   return [...beside.flatMap(silentParts), ...around]
 }
 
-/** The element, or those of its parts which hold nothing that speaks. */
+/** The element, or those of its parts which hold nothing that speaks; of what speaks, what can be pressed. */
 function silentParts(element: HTMLElement): HTMLElement[] {
-  if (element.inert || element.matches(speaking)) return []
+  if (element.inert) return []
+  if (element.matches(speaking)) return [...element.querySelectorAll<HTMLElement>('a[href], button')]
   if (!element.querySelector(speaking)) return [element]
   return [...element.children].flatMap((child) => (child instanceof HTMLElement ? silentParts(child) : []))
 }
