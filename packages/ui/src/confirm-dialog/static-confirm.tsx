@@ -29,7 +29,7 @@ export function StaticConfirm({
   const element = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(popupRef, element)
   const id = useId()
-  useFocusReturn(true)
+  useFocusReturn()
   useStaticModal(element, { open: true, close: onCancel })
 
   return (

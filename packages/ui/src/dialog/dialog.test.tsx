@@ -117,6 +117,24 @@ test('beneath a dialog that opens over the page only what speaks can be reached,
   }
 })
 
+test('the focus comes back to what opened a dialog, not to what opened the one before', async () => {
+  const page = pageWith('<a href="/share">Share</a><a href="/name">Rename</a><div></div>')
+  const root = createRoot(page.querySelector('div') as HTMLElement)
+  onTestFinished(() => root.unmount())
+
+  for (const opener of page.querySelectorAll('a')) {
+    opener.focus()
+    root.render(
+      <Dialog open title={opener.textContent}>
+        <input name="name" autoFocus={opener.textContent === 'Rename'} />
+      </Dialog>,
+    )
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBe(null)
+    root.render(null)
+    await expect.poll(() => document.activeElement).toBe(opener)
+  }
+})
+
 test('a dialog that opens over the page makes one', async () => {
   const root = createRoot(pageWith(''))
   root.render(login)

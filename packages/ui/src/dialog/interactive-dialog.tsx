@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { useMergedRef } from '../merged-ref.ts'
 import styles from './dialog.module.css'
 import motion from './interactive-dialog.module.css'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useFinalFocus } from './use-focus-return.ts'
 import { useInertPage } from './use-inert-page.ts'
 
 type InteractiveDialogProps = {
@@ -27,13 +27,19 @@ export function InteractiveDialog({
   draw,
 }: InteractiveDialogProps) {
   const ref = useMergedRef(popupRef, useInertPage(open))
-  useFocusReturn(open)
+  const finalFocus = useFinalFocus(open)
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Portal>
         <Base.Backdrop className={classNames(styles.scrim, motion.scrim)} data-arriving />
-        <Base.Popup ref={ref} data-arriving {...popup} className={classNames(popup.className, motion.popup)}>
+        <Base.Popup
+          ref={ref}
+          data-arriving
+          {...popup}
+          className={classNames(popup.className, motion.popup)}
+          finalFocus={finalFocus}
+        >
           {draw(<Base.Title className={styles.title}>{title}</Base.Title>, (button) => (
             <Base.Close render={button} />
           ))}
