@@ -8,10 +8,16 @@ const settled = () => new Promise((resolve) => requestAnimationFrame(() => reque
 afterEach(async () => {
   expect(matchMedia('(pointer: coarse)').matches, 'the browser has a touch screen').toBe(true)
 
-  await page.viewport(390, 844)
-  await settled()
-  expect(smallTargets()).toEqual([])
-  expect(smallLetters()).toEqual([])
+  // A phone that is held sideways, and upright.
+  for (const [width, height] of [
+    [740, 360],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height)
+    await settled()
+    expect(smallTargets(), `at ${width} px`).toEqual([])
+    expect(smallLetters(), `at ${width} px`).toEqual([])
+  }
 
   await page.viewport(320, 640)
   await settled()
