@@ -35,6 +35,24 @@ test('an archive is read, checked, imported and taken back', async ({ page }) =>
   await expect(heading(page, 'Nothing on the reel yet')).toBeVisible()
 })
 
+test('each page of an import is shown from its top', async ({ page }) => {
+  await becomeMember(page)
+  await page.setViewportSize({ width: 390, height: 640 })
+  await openPage(page, '/import')
+  await field(page).setInputFiles(trakt(history))
+  const button = page.getByRole('button', { name: 'Import 3 plays' })
+  await expect(button).toBeVisible(FOR_THE_JOB)
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await button.click()
+  await expect(heading(page, 'The house is full')).toBeVisible(FOR_THE_JOB)
+  await expect(heading(page, 'Bring your history')).toBeInViewport()
+  await page.getByRole('link', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(heading(page, 'The import was taken back')).toBeVisible(FOR_THE_JOB)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 test('an import goes on without its page, is found again, and can be stopped', async ({ page }) => {
   await becomeMember(page)
   await openPage(page, '/import')

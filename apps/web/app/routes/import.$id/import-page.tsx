@@ -1,6 +1,7 @@
 import type { ImportReview, StoredImport } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
+import { useEffect, useRef } from 'react'
 import { importPath } from '#import/import-path.ts'
 import { ImportShell } from '#import/import-shell.tsx'
 import { useCurrentImport } from '#import/use-current-import.ts'
@@ -30,6 +31,7 @@ export function ImportPage({ shown }: { shown: ShownImport | null }) {
 function KnownImport({ shown }: { shown: ShownImport }) {
   const { confirm } = shown
   const { current, isOffline } = useCurrentImport(shown.found)
+  useTopOf(current.state)
 
   return (
     <>
@@ -40,6 +42,16 @@ function KnownImport({ shown }: { shown: ShownImport }) {
       </PageDialogs>
     </>
   )
+}
+
+/** Shows each page of an import from its top: it comes by no navigation, often after a press at the foot of the last. */
+function useTopOf(state: StoredImport['state']) {
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    scrollTo(0, 0)
+  }, [state])
 }
 
 type ByStateProps = { shown: ShownImport; current: StoredImport; isOffline: boolean }
