@@ -222,16 +222,24 @@ test('files of the build bear the same headers as pages', async () => {
   expect(rules).not.toContain('unsafe')
 })
 
-test.each([
-  ['POST', 'GET, HEAD'],
-  ['PUT', 'GET, HEAD'],
-  ['OPTIONS', 'GET, HEAD, POST'],
-])('a page that refuses %s says that it takes %s', async (method, allowed) => {
+test('a page without a form refuses one and says which methods it takes', async () => {
   const entry = createEntry(async () => new Response('a page', { status: 405 }), 'one')
   const API = { fetch: async () => Response.json({}) }
-  const request = new Request(`${at}/privacy`, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  const { status, headers } = await entry({ request, env: { API }, waitUntil: () => {} })
-  expect([status, headers.get('Allow')]).toEqual([405, allowed])
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const request = new Request(`${at}/privacy`, { method: 'POST', headers })
+  const answer = await entry({ request, env: { API }, waitUntil: () => {} })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(
+  ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) =>
+    ['/account', '/account.data', '/nowhere'].map((path) => [method, path]),
+  ),
+)('%s of %s reaches no page, and the answer says which methods there are', async (method, path) => {
+  const { reached, ask } = open()
+  const answer = await ask(new Request(at + path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } }))
+  expect([answer.status, answer.headers.get('Allow'), reached]).toEqual([405, 'GET, HEAD, POST', []])
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
 test('a page and every call it makes bear one name, and the page says what they cost', async () => {

@@ -33,6 +33,9 @@ const LIST = /^\/(lists|stremio)\/[^/]+\//
 /** Paths of the API for programs, which come with a token. */
 const FOR_PROGRAMS = '/api/v1/'
 
+/** Methods of pages: those without a form refuse `POST` themselves. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
+
 /** Path that a deployment polls, and the header with the version that responds. */
 const READINESS = '/api/ready'
 const SITE_VERSION = 'X-Site-Version'
@@ -71,11 +74,14 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       if (url.pathname === READINESS && env.VERSION) response.headers.set(SITE_VERSION, env.VERSION)
       return response
     }
+    // The framework would run the action of a page for every change.
+    if (!PAGE_METHODS.includes(request.method)) return withSecurityHeaders(refuseMethod())
 
     const render = async (pageRequest: Request): Promise<RenderedPage> => {
       const { context, apiInfo } = createLoadContext(pageRequest, env)
       const page = withHeaders(await handlePage(pageRequest, context), { ...apiInfo, requestId })
-      if (page.status === 405) page.headers.set('Allow', methodsOf(pageRequest))
+      // Of a page without an action.
+      if (page.status === 405) page.headers.set('Allow', 'GET, HEAD')
       if (pageRequest.method === 'GET') await addViewerHash(page, apiInfo)
       // What a form is answered with may be shown once.
       if (pageRequest.method === 'POST') page.headers.set('Cache-Control', 'no-store')
@@ -156,8 +162,11 @@ function pickHeaders(headers: Headers, names: readonly string[]): [string, strin
   })
 }
 
-/** Methods of a page that refused one: a form is refused by pages without an action alone, `OPTIONS` by all. */
-const methodsOf = ({ method }: Request) => (method === 'OPTIONS' ? 'GET, HEAD, POST' : 'GET, HEAD')
+/** Refuses a method that no page takes. */
+function refuseMethod(): Response {
+  const headers = { Allow: PAGE_METHODS.join(', '), 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response('Pages are read and take forms; nothing was changed.', { status: 405, headers })
+}
 
 function withHeaders(
   page: Response,
