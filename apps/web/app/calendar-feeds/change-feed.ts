@@ -3,8 +3,8 @@ import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
 import { data } from '@remix-run/cloudflare'
 import { pathOf, toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { answerTo } from '#saving/outcome.ts'
+import { type Refusing, readRefusal } from '#saving/read-refusal.ts'
 import { FEED_INTENTS } from './feed-intents.ts'
 
 type Api = ApiClient['api']['me']['calendar-feeds'][':id']
@@ -36,8 +36,7 @@ async function saveFeed(feed: Api, request: Request, form: FormData) {
 
   const answer = await feed.$put({ param: { id: id ?? '' }, json: { name: name ?? '', show: show ?? '' } })
   if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status === 409) return refused((await answer.json()).message, 409, id, name)
-  if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503, id, name)
+  if (answer.status !== 200) return refusedBy(answer, id, name)
 
   const { path } = await answer.json()
   if (isNew) return path === null ? refused(MADE_BEFORE, 409, id, name) : shownOnce(request, name ?? '', path)
@@ -52,7 +51,7 @@ async function renewAddress(feed: Api, request: Request, id: string) {
   const answer = await feed.address.$post({ param: { id } })
   if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status === 404) return revokedBefore(request)
-  if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503, id)
+  if (answer.status !== 200) return refusedBy(answer, id)
   const { feed: renewed, path } = await answer.json()
   return shownOnce(request, renewed.name, path)
 }
@@ -60,7 +59,7 @@ async function renewAddress(feed: Api, request: Request, id: string) {
 async function revokeFeed(feed: Api, request: Request, id: string) {
   const answer = await feed.$delete({ param: { id } })
   if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status !== 200) return refused(COULD_NOT_SAVE, 503, id)
+  if (answer.status !== 200) return refusedBy(answer, id)
   return answerTo(request, { saved: true, toast: 'Revoked calendar' }, pathOf(request))
 }
 
@@ -72,6 +71,11 @@ function revokedBefore(request: Request) {
 /** The address, which is in this answer and nowhere else. */
 function shownOnce(request: Request, name: string, path: string) {
   return data({ saved: true, toast: null, made: { name, address: new URL(path, request.url).href } })
+}
+
+async function refusedBy(answer: Refusing, feed?: string, name?: string) {
+  const { message, status } = await readRefusal(answer)
+  return refused(message, status, feed, name)
 }
 
 function refused(problem: string, status: number, feed = '', name?: string) {

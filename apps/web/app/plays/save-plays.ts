@@ -20,7 +20,7 @@ type Answer = {
 /** Saves a change of plays, of which `PLAY_INTENTS` names the forms: the state that a form names, never a toggle. */
 export async function savePlays(send: Send, form: FormData): Promise<Outcome> {
   const fields = fieldsOf(form)
-  if (lacksDay(fields)) return { saved: false, toast: NO_DAY }
+  if (lacksDay(fields)) return { saved: false, toast: NO_DAY, status: 400 }
   return saveChange(send, readChange(fields.intent ?? '', fields), fields, (change, answer: Answer) => ({
     toast: toastOf(change, fields, answer),
     ...undoOf(fields, answer),

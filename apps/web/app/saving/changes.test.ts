@@ -152,8 +152,12 @@ test('without a title there is no change of one', () => {
 test.each([
   [401, {}, 'signed-out'],
   [409, { problem: 'superseded', message: '' }, { saved: true, toast: '' }],
-  [409, { problem: 'folder-full', message: 'It is full.' }, { saved: false, toast: 'It is full.' }],
-  [503, {}, { saved: false, toast: 'Could not save. Try again.' }],
+  [
+    409,
+    { problem: 'folder-full', message: 'It is full.' },
+    { saved: false, toast: 'It is full.', status: 409 },
+  ],
+  [503, {}, { saved: false, toast: 'Could not save. Try again.', status: 503 }],
   [200, {}, { saved: true, toast: 'Added to folder' }],
 ])('an answer %i %j ends in %j', async (status, answer, outcome) => {
   const send: Send = async () => Response.json(answer, { status })

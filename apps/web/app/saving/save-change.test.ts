@@ -18,10 +18,13 @@ const save = (status: number, message: string) =>
 
 test.each([
   [200, '', { saved: true, toast: 'Added' }],
-  [404, 'You have no such folder.', { saved: false, toast: 'You have no such folder.' }],
-  [409, 'A folder is full.', { saved: false, toast: 'A folder is full.' }],
+  [400, 'It is not valid.', { saved: false, toast: 'It is not valid.', status: 400 }],
+  [404, 'You have no such folder.', { saved: false, toast: 'You have no such folder.', status: 404 }],
+  [409, 'A folder is full.', { saved: false, toast: 'A folder is full.', status: 409 }],
+  [429, 'Too many attempts.', { saved: false, toast: 'Too many attempts.', status: 429 }],
   [401, 'Sign in first.', 'signed-out'],
-  [503, 'Marquee is busy.', { saved: false, toast: 'Could not save. Try again.' }],
+  [503, 'Marquee is busy.', { saved: false, toast: 'Could not save. Try again.', status: 503 }],
+  [502, 'TMDB is away.', { saved: false, toast: 'Could not save. Try again.', status: 503 }],
 ])('to an answer %i with the words %j the outcome is %j', async (status, message, outcome) => {
   expect(await save(status, message)).toEqual(outcome)
 })

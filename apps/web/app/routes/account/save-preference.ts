@@ -1,13 +1,11 @@
 import type { ApiClient } from '@marquee/api/client'
 import { PREFERENCE_NAMES, PreferenceChange, readPreferences } from '@marquee/domain/preferences'
 import { data, redirect } from '@remix-run/cloudflare'
-import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
 import { themeCookie } from '#http/theme.ts'
 import { readTimestamp, timestampHeader } from '#saving/client-timestamp.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { answerTo } from '#saving/outcome.ts'
+import { answerTo, INVALID, refusedOutcome } from '#saving/outcome.ts'
 import { fieldsOf } from '#saving/save-change.ts'
 
 /** Stores the theme in a cookie. */
@@ -26,14 +24,14 @@ export async function savePreference(api: ApiClient, request: Request, form: For
   // A form has no null: a region that is not chosen is an empty field.
   const region = fields.region === '' ? { region: null } : {}
   const change = PreferenceChange.safeParse(readPreferences({ ...fields, ...region })).data
+  if (change === undefined) return answerTo(request, INVALID, '/account')
   const query = textOf(form, 'only') === 'unset' ? ({ only: 'unset' } as const) : {}
   const headers = timestampHeader(readTimestamp(fieldsOf(form)))
-  const answer = change && (await api.api.me.preferences.$put({ query, json: change }, { headers }))
+  const answer = await api.api.me.preferences.$put({ query, json: change }, { headers })
 
-  if (answer?.status === 401) throw toLogin('/account')
   // A newer choice of the same has overtaken it: the page shows that.
-  if (answer?.status !== 200 && answer?.status !== 409)
-    return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, '/account')
+  if (answer.status !== 200 && answer.status !== 409)
+    return answerTo(request, await refusedOutcome(answer), '/account')
   return answerQuietly(request)
 }
 

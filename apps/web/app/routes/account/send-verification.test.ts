@@ -18,7 +18,7 @@ const verified = 'This address is verified already.'
 test.each([
   [202, {}, 200, { saved: true, toast: 'Verify email please..' }],
   [503, { message: 'Not available.' }, 503, { saved: false, toast: 'Could not send. Try again.' }],
-  [429, { message: busy }, 503, { saved: false, toast: busy }],
+  [429, { message: busy }, 429, { saved: false, toast: busy }],
   // What is saved loads the page anew, without its notice.
   [409, { message: verified }, 200, { saved: true, toast: verified }],
 ] as const)('an answer of %d says what came of the mail', async (status, body, own, outcome) => {

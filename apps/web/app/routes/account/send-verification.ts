@@ -10,7 +10,11 @@ export async function sendVerification(api: ApiClient, request: Request) {
   if (answer.status === 409 || answer.status === 429) {
     const { message } = await answer.json()
     // Verified meanwhile: as something that is saved it loads the page anew, without its notice.
-    return answerTo(request, { saved: answer.status === 409, toast: message }, '/account')
+    return answerTo(
+      request,
+      { saved: answer.status === 409, toast: message, status: answer.status },
+      '/account',
+    )
   }
   const saved = answer.status === 202
   const toast = saved ? 'Verify email please..' : 'Could not send. Try again.'

@@ -1,12 +1,10 @@
 import type { ApiClient } from '@marquee/api/client'
 import { NotificationChange } from '@marquee/domain/notification'
 import { data, redirect } from '@remix-run/cloudflare'
-import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { isDocument } from '#http/script-mark.ts'
 import { readTimestamp, timestampHeader } from '#saving/client-timestamp.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { answerTo } from '#saving/outcome.ts'
+import { answerTo, INVALID, refusedOutcome } from '#saving/outcome.ts'
 import { fieldsOf } from '#saving/save-change.ts'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 
@@ -32,13 +30,13 @@ export function saveDigest(api: ApiClient, request: Request, form: FormData) {
 /** Without a toast: the page shows the new value. */
 async function save(api: ApiClient, request: Request, form: FormData, wanted: object) {
   const change = NotificationChange.safeParse(wanted).data
+  if (change === undefined) return answerTo(request, INVALID, NOTIFICATIONS_PATH)
   const headers = timestampHeader(readTimestamp(fieldsOf(form)))
-  const answer = change && (await api.api.me.notifications.$patch({ json: change }, { headers }))
+  const answer = await api.api.me.notifications.$patch({ json: change }, { headers })
 
-  if (answer?.status === 401) throw toLogin(NOTIFICATIONS_PATH)
   // A newer choice of the same has overtaken it: the page shows that.
-  if (answer?.status !== 200 && answer?.status !== 409)
-    return answerTo(request, { saved: false, toast: COULD_NOT_SAVE }, NOTIFICATIONS_PATH)
+  if (answer.status !== 200 && answer.status !== 409)
+    return answerTo(request, await refusedOutcome(answer), NOTIFICATIONS_PATH)
   if (isDocument(request)) throw redirect(NOTIFICATIONS_PATH, { status: 303 })
   return data(null)
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@marquee/api/client'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { readRefusal } from '#saving/read-refusal.ts'
 
 type NamedFolder = { id: string; name: string; isNew: boolean }
 type Put = { id: string; created: boolean } | { status: number; toast: string } | 'signed-out'
@@ -15,8 +15,7 @@ export async function putFolder(api: ApiClient, { id, name, isNew }: NamedFolder
   })
   if (answer.status === 200) return answer.json()
   if (answer.status === 401) return 'signed-out'
-  if (answer.status !== 409) return { status: 503, toast: COULD_NOT_SAVE }
-  const { problem, message } = await answer.json()
+  const { problem, message, status } = await readRefusal(answer)
   if (isNew && problem === 'folder-id-used') return putFolder(api, { id: crypto.randomUUID(), name, isNew })
-  return { status: 409, toast: message }
+  return { status, toast: message }
 }

@@ -7,7 +7,7 @@ import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
 import { readCount, requireTitle, textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { answerTo, type Outcome } from '#saving/outcome.ts'
+import { answerTo, INVALID, type Outcome, refusedOutcome } from '#saving/outcome.ts'
 import { putFolder } from './put-folder.ts'
 
 /** Creates or renames a folder, then shows it, or the title that a new one was created for. */
@@ -41,8 +41,7 @@ export async function nameFolder(
 export async function deleteFolder(api: ApiClient, id: string, request: Request) {
   const answer = await api.api.me.folders[':id'].$delete({ param: { id } })
   if (answer.status === 200) throw redirectWith('/bookmarks', 'Deleted folder')
-  const outcome = answer.status === 401 ? 'signed-out' : { saved: false, toast: COULD_NOT_SAVE }
-  return answerTo(request, outcome, pathOf(request))
+  return answerTo(request, await refusedOutcome(answer), pathOf(request))
 }
 
 export async function removeItem({ send }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
@@ -53,16 +52,14 @@ export async function removeItem({ send }: AppLoadContext, id: string, form: For
 export async function moveItem({ api }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
   const { type, id: titleId } = refOf(textOf(form, 'title'))
   const position = readCount(textOf(form, 'place'))
-  if (position === null || position === 0) return { saved: false, toast: COULD_NOT_SAVE }
+  if (position === null || position === 0) return INVALID
 
   const item = api.api.me.folders[':id'].items[':type'][':titleId']
   const answer = await item.place.$put({
     param: { id, type, titleId: String(titleId) },
     json: { place: position },
   })
-  if (answer.status === 401) return 'signed-out'
-  if (answer.status === 404) return { saved: false, toast: (await answer.json()).message }
-  return answer.status === 200 ? { saved: true, toast: 'Moved' } : { saved: false, toast: COULD_NOT_SAVE }
+  return answer.status === 200 ? { saved: true, toast: 'Moved' } : refusedOutcome(answer)
 }
 
 function refOf(key: string): TitleRef {

@@ -1,21 +1,22 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import { readForm, readId, readType, textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { answerTo, type Outcome } from '#saving/outcome.ts'
+import { answerTo, type Outcome, refusedOutcome } from '#saving/outcome.ts'
+import type { Refusing } from '#saving/read-refusal.ts'
 import { readOptions } from './read-options.ts'
 
 /** Makes the change that a form of an import's page asks for, and leads back to the page without scripts. */
 export async function changeImport(api: ApiClient, id: string, request: Request) {
-  const { status } = await send(api, id, await readForm(request))
-  return answerTo(request, outcomeOf(status), withoutDialog(request))
+  const answer = await send(api, id, await readForm(request))
+  return answerTo(request, await outcomeOf(answer), withoutDialog(request))
 }
 
-function outcomeOf(status: number): Outcome {
-  if (status === 401) return 'signed-out'
+async function outcomeOf(answer: Refusing): Promise<Outcome> {
+  const { status } = answer
   // What it has come to meanwhile is what the page shows then.
-  const isSaved = status < 300 || status === 409 || status === 404
-  return { saved: isSaved, toast: isSaved ? '' : COULD_NOT_SAVE }
+  return status < 300 || status === 409 || status === 404
+    ? { saved: true, toast: '' }
+    : refusedOutcome(answer)
 }
 
 /** Address that a form was sent to, with the page of questions and without a dialog. */
@@ -25,7 +26,7 @@ function withoutDialog(request: Request): string {
   return url.pathname + url.search
 }
 
-function send(api: ApiClient, id: string, form: FormData): Promise<{ status: number }> {
+function send(api: ApiClient, id: string, form: FormData): Promise<Refusing> {
   const imports = api.api.me.imports[':id']
   const param = { id }
   switch (textOf(form, 'intent')) {

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@marquee/api/client'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import type { Outcome } from '#saving/outcome.ts'
+import { type Outcome, refusedOutcome } from '#saving/outcome.ts'
 import type { Address } from './address.ts'
 
 /** Fetches the lists of a series anew. */
@@ -10,10 +9,9 @@ export async function lookAgain(api: ApiClient, { series, season }: Address): Pr
     query: { season: String(season) },
   })
   if (answer.status === 200) return { saved: true, toast: 'The list is up to date' }
-  if (answer.status === 401) return 'signed-out'
   if (answer.status === 429) {
     const { message } = await answer.json()
-    return { saved: false, toast: message.replace('Too many attempts.', 'We looked just now.') }
+    return { saved: false, toast: message.replace('Too many attempts.', 'We looked just now.'), status: 429 }
   }
-  return { saved: false, toast: COULD_NOT_SAVE }
+  return refusedOutcome(answer)
 }
