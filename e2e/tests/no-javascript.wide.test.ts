@@ -139,6 +139,28 @@ test('in the Rate modal and on the account page one chooses without scripts', as
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
 })
 
+test('a refused form has all that was typed and chosen without scripts', async ({ page }) => {
+  await becomeNewcomer(page)
+  const long = 'x'.repeat(70)
+  await page.goto('/account/connections?new=token')
+  await page.getByRole('textbox', { name: 'Name' }).fill(long)
+  await page.getByRole('checkbox', { name: /^Change/ }).check()
+  await page.getByRole('checkbox', { name: /^Read/ }).uncheck()
+  await page.getByRole('radio', { name: '30 days' }).check()
+  await page.getByRole('button', { name: 'Make token' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(long)
+  await expect(page.getByRole('checkbox', { name: /^Change/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Read/ })).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked()
+
+  await page.goto('/account/connections?new=player')
+  await page.getByRole('radio', { name: 'Kodi' }).check()
+  await page.getByRole('textbox', { name: 'Name' }).fill(long)
+  await page.getByRole('button', { name: 'Make its address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(long)
+  await expect(page.getByRole('radio', { name: 'Kodi' })).toBeChecked()
+})
+
 test('one signs in with Google without scripts', async ({ page }) => {
   const person = newPerson('Hedy')
   await page.goto('/search')

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@marquee/api/client'
-import { redirectWith, toLogin } from '#http/answer.ts'
+import { redirectWith } from '#http/answer.ts'
 import { readId, readType, textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { refused } from './refused.ts'
+import { refused, refusedBy } from './refused.ts'
 
 const GONE = 'This title is no longer there. Choose another one.'
 
@@ -14,19 +14,17 @@ const LEFT_OUT: Record<string, string> = {
 }
 
 /** Places all that waits of a title of a server, or leaves it out, as a form asks for. */
-export async function answerInbox({ api }: ApiClient, form: FormData) {
+export async function answerInbox({ api }: ApiClient, request: Request, form: FormData) {
   const leftOut = LEFT_OUT[textOf(form, 'choice')]
   const json = readChoice(form)
-  if (json === null) return refused({ form: COULD_NOT_SAVE }, '', 400)
+  if (json === null) return refused({ form: COULD_NOT_SAVE }, form, 400)
 
   const answer = await api.me['player-inbox'][':key'].$put({
     param: { key: textOf(form, 'key') },
     json,
   })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status === 409) return refused({ form: (await answer.json()).message }, '', 409)
-  if (answer.status === 404) return refused({ form: GONE }, '', 404)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
+  if (answer.status === 404) return refused({ form: GONE }, form, 404)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
   const placed = await answer.json()
   throw redirectWith(
     CONNECTIONS_PATH,

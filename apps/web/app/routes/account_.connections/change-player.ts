@@ -1,11 +1,10 @@
 import type { ApiClient } from '@marquee/api/client'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
-import { redirectWith, toLogin } from '#http/answer.ts'
+import { redirectWith } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { playerLabel, readPlayer } from './player-names.ts'
-import { refused, shownOnce } from './refused.ts'
+import { refused, refusedBy, shownOnce } from './refused.ts'
 import { removedBefore } from './removed-before.ts'
 
 type Api = ApiClient['api']['me']['connections'][':id']
@@ -16,16 +15,15 @@ const MADE_BEFORE =
 /** Connects a player, changes, renews or removes its connection, as a form asks for. */
 export async function changePlayer({ api }: ApiClient, request: Request, form: FormData) {
   const connection = api.me.connections[':id']
-  const id = textOf(form, 'id')
   switch (textOf(form, 'intent')) {
     case 'player-create':
       return createConnection(connection, request, form)
     case 'player-address':
-      return renewAddress(connection, request, id)
+      return renewAddress(connection, request, form)
     case 'player-remove':
-      return removeConnection(connection, id)
+      return removeConnection(connection, request, form)
     default:
-      return saveConnection(connection, form)
+      return saveConnection(connection, request, form)
   }
 }
 
@@ -34,28 +32,25 @@ async function createConnection(connection: Api, request: Request, form: FormDat
   const typed = textOf(form, 'name')
   const name = typed.trim() === '' ? playerLabel(player) : typed
   const wrong = folderNameProblem(name)
-  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, typed, 400)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, form, 400)
 
   const answer = await connection.$put({ param: { id: textOf(form, 'id') }, json: { name, player } })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status === 409) return refused({ form: (await answer.json()).message }, typed, 409)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, typed, 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
 
   const { path } = await answer.json()
-  if (path === null) return refused({ form: MADE_BEFORE }, typed, 409)
+  if (path === null) return refused({ form: MADE_BEFORE }, form, 409)
   return shownOnce({ name: name.trim(), player, secret: new URL(path, request.url).href })
 }
 
-async function saveConnection(connection: Api, form: FormData) {
+async function saveConnection(connection: Api, request: Request, form: FormData) {
   const name = textOf(form, 'name')
   const account = textOf(form, 'account').trim()
   const wrong = folderNameProblem(name)
-  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, name, 400)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, form, 400)
 
   const json = { name, account: account === '' ? null : account }
   const answer = await connection.$put({ param: { id: textOf(form, 'id') }, json })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, name, 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
   const { connection: saved, path } = await answer.json()
   if (path === null) throw redirectWith(CONNECTIONS_PATH, 'Saved')
 
@@ -64,18 +59,16 @@ async function saveConnection(connection: Api, form: FormData) {
   throw removedBefore()
 }
 
-async function renewAddress(connection: Api, request: Request, id: string) {
-  const answer = await connection.address.$post({ param: { id } })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
+async function renewAddress(connection: Api, request: Request, form: FormData) {
+  const answer = await connection.address.$post({ param: { id: textOf(form, 'id') } })
   if (answer.status === 404) throw removedBefore()
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
   const { connection: renewed, path } = await answer.json()
   return shownOnce({ name: renewed.name, secret: new URL(path, request.url).href })
 }
 
-async function removeConnection(connection: Api, id: string) {
-  const answer = await connection.$delete({ param: { id } })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
+async function removeConnection(connection: Api, request: Request, form: FormData) {
+  const answer = await connection.$delete({ param: { id: textOf(form, 'id') } })
+  if (answer.status !== 200) return refusedBy(answer, request, form)
   throw redirectWith(CONNECTIONS_PATH, 'Removed')
 }

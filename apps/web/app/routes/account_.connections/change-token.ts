@@ -1,11 +1,10 @@
 import type { ApiClient } from '@marquee/api/client'
 import { TokenScopes } from '@marquee/domain/api-token'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
-import { redirectWith, toLogin } from '#http/answer.ts'
+import { redirectWith } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
-import { refused, shownOnce } from './refused.ts'
+import { refused, refusedBy, shownOnce } from './refused.ts'
 
 type Api = ApiClient['api']['me']['tokens'][':id']
 
@@ -14,50 +13,47 @@ const MADE_BEFORE =
 const NOTHING_CHOSEN = 'Choose at least one thing that it may do.'
 
 /** Makes a token, renames or revokes it, as a form asks for. */
-export async function changeToken({ api }: ApiClient, form: FormData) {
+export async function changeToken({ api }: ApiClient, request: Request, form: FormData) {
   const token = api.me.tokens[':id']
   switch (textOf(form, 'intent')) {
     case 'token-create':
-      return createToken(token, form)
+      return createToken(token, request, form)
     case 'token-revoke':
-      return revokeToken(token, form)
+      return revokeToken(token, request, form)
     default:
-      return renameToken(token, form)
+      return renameToken(token, request, form)
   }
 }
 
-async function createToken(token: Api, form: FormData) {
+async function createToken(token: Api, request: Request, form: FormData) {
   const [id, name, days] = ['id', 'name', 'days'].map((field) => textOf(form, field)) as [
     string,
     string,
     string,
   ]
   const wrong = folderNameProblem(name)
-  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, name, 400)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, form, 400)
   const scopes = TokenScopes.safeParse(form.getAll('scope')).data
-  if (scopes === undefined) return refused({ scopes: NOTHING_CHOSEN }, name, 400)
+  if (scopes === undefined) return refused({ scopes: NOTHING_CHOSEN }, form, 400)
 
   const expiresInDays = days === 'never' ? null : Number(days || 90)
   const answer = await token.$put({ param: { id }, json: { name, scopes, expiresInDays } })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status === 409) return refused({ form: (await answer.json()).message }, name, 409)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, name, 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
 
   const { secret } = await answer.json()
-  if (secret === null) return refused({ form: MADE_BEFORE }, name, 409)
+  if (secret === null) return refused({ form: MADE_BEFORE }, form, 409)
   return shownOnce({ name: name.trim(), secret })
 }
 
-async function renameToken(token: Api, form: FormData) {
+async function renameToken(token: Api, request: Request, form: FormData) {
   const name = textOf(form, 'name')
   const wrong = folderNameProblem(name)
-  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, name, 400)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, form, 400)
 
   // What it may do and how long stay as they are: only the name of one that is there changes.
   const json = { name, scopes: ['read' as const], expiresInDays: 1 }
   const answer = await token.$put({ param: { id: textOf(form, 'id') }, json })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, name, 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
   const { token: saved, secret } = await answer.json()
   if (secret === null) throw redirectWith(CONNECTIONS_PATH, 'Renamed')
 
@@ -66,9 +62,8 @@ async function renameToken(token: Api, form: FormData) {
   throw redirectWith(CONNECTIONS_PATH, 'It was revoked before')
 }
 
-async function revokeToken(token: Api, form: FormData) {
+async function revokeToken(token: Api, request: Request, form: FormData) {
   const answer = await token.$delete({ param: { id: textOf(form, 'id') } })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, '', 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
   throw redirectWith(CONNECTIONS_PATH, 'Revoked')
 }

@@ -1,11 +1,8 @@
 import type { ApiClient } from '@marquee/api/client'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
-import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
-import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
-import { CONNECTIONS_PATH } from './connections-path.ts'
 import { listPath, listProgramName, readListProgram } from './list-programs.ts'
-import { refused, shownOnce } from './refused.ts'
+import { refused, refusedBy, shownOnce } from './refused.ts'
 
 const MADE_BEFORE =
   'This address was made a moment ago, and was shown then. Revoke it if you have not copied it.'
@@ -16,18 +13,16 @@ export async function createList({ api }: ApiClient, request: Request, form: For
   const typed = textOf(form, 'name')
   const name = typed.trim() === '' ? listProgramName(program) : typed
   const wrong = folderNameProblem(name)
-  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, typed, 400)
+  if (wrong !== null) return refused({ name: FOLDER_NAME_MESSAGES[wrong] }, form, 400)
 
   const answer = await api.me.tokens[':id'].$put({
     param: { id: textOf(form, 'id') },
     json: { name, scopes: ['feeds'], expiresInDays: null },
   })
-  if (answer.status === 401) throw toLogin(CONNECTIONS_PATH)
-  if (answer.status === 409) return refused({ form: (await answer.json()).message }, typed, 409)
-  if (answer.status !== 200) return refused({ form: COULD_NOT_SAVE }, typed, 503)
+  if (answer.status !== 200) return refusedBy(answer, request, form)
 
   const { secret } = await answer.json()
-  if (secret === null) return refused({ form: MADE_BEFORE }, typed, 409)
+  if (secret === null) return refused({ form: MADE_BEFORE }, form, 409)
   const address = new URL(listPath(program, secret), request.url).href
   return shownOnce({ name: name.trim(), program, secret: address })
 }

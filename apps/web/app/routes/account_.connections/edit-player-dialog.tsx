@@ -17,7 +17,7 @@ export function EditPlayerDialog({ connection, refused }: EditPlayerDialogProps)
     <ConnectionsDialog title={name}>
       <ConnectionForm intent="player-save" fields={{ id }} query={`edit=player&id=${id}`} refused={refused}>
         <NameField name={name} refused={refused} />
-        <AccountChoice connection={connection} />
+        <AccountChoice connection={connection} typed={refused?.typed?.account?.[0]} />
         <Button type="submit" variant="primary" wide>
           Save
         </Button>
@@ -35,7 +35,8 @@ export function EditPlayerDialog({ connection, refused }: EditPlayerDialogProps)
 }
 
 /** Names of accounts that came with events, and the one that was chosen. */
-function AccountChoice({ connection: { account, accounts, server } }: { connection: Connection }) {
+function AccountChoice({ connection, typed }: { connection: Connection; typed: string | undefined }) {
+  const { account, accounts, server } = connection
   const names = [...new Set(account === null ? accounts : [account, ...accounts])]
   if (names.length === 0) return null
   const label = `Your account${server === null ? ' there' : ` on ${server}`}`
@@ -45,7 +46,7 @@ function AccountChoice({ connection: { account, accounts, server } }: { connecti
       <ChoiceTiles
         label={label}
         name="account"
-        value={account}
+        value={typed ?? account}
         choices={names.map((one) => ({ value: one, name: one }))}
       />
     </div>

@@ -20,7 +20,7 @@ export function NameField({ name, hint, optional = false, refused }: NameFieldPr
       autoComplete="off"
       autoFocus={!optional}
       required={!optional}
-      defaultValue={refused?.name || name}
+      defaultValue={refused?.typed?.name?.[0] || name}
       error={refused?.problems.name}
     />
   )

@@ -26,7 +26,12 @@ export function NewAddressForm(props: NewAddressFormProps) {
     <ConnectionForm intent={intent} fields={{ id: newId }} query={`new=${kind}`} refused={refused}>
       <div className={styles.choice}>
         <p aria-hidden="true">{label}</p>
-        <ChoiceTiles label={label} name={field} value={choices[0]?.value ?? ''} choices={choices} />
+        <ChoiceTiles
+          label={label}
+          name={field}
+          value={refused?.typed?.[field]?.[0] ?? choices[0]?.value ?? ''}
+          choices={choices}
+        />
       </div>
       <NameField hint={hint} optional refused={refused} />
       <Button type="submit" variant="primary" wide busy={isBusy}>

@@ -35,6 +35,7 @@ export function NewTokenDialog({ newId, made, refused }: NewTokenDialogProps) {
 function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | null }) {
   const isBusy = useSending('token-create')
   const problem = refused?.problems.scopes
+  const { scope: scopes = [], days = [] } = refused?.typed ?? { scope: ['read'], days: ['90'] }
   return (
     <ConnectionForm intent="token-create" fields={{ id: newId }} query="new=token" refused={refused}>
       <NameField hint="What it is for: “Backup script”." refused={refused} />
@@ -42,7 +43,7 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
         <legend>It may</legend>
         {Object.entries(SCOPE_LABELS).map(([scope, { name, note }]) => (
           <label key={scope} className={styles.scope}>
-            <input type="checkbox" name="scope" value={scope} defaultChecked={scope === 'read'} />
+            <input type="checkbox" name="scope" value={scope} defaultChecked={scopes.includes(scope)} />
             <span>
               {name}
               <small>{note}</small>
@@ -57,7 +58,7 @@ function NewTokenForm({ newId, refused }: { newId: string; refused: Refused | nu
       </fieldset>
       <div className={styles.choice}>
         <p aria-hidden="true">It ends after</p>
-        <ChoiceTiles label="It ends after" name="days" value="90" choices={ENDS} />
+        <ChoiceTiles label="It ends after" name="days" value={days[0] ?? null} choices={ENDS} />
       </div>
       <Button type="submit" variant="primary" wide busy={isBusy}>
         Make token

@@ -1,19 +1,26 @@
 import { data } from '@remix-run/cloudflare'
-import type { WebhookEvent } from './webhook-text.ts'
+import { pathOf, toLogin } from '#http/answer.ts'
+import { type Refusing, readRefusal } from '#saving/read-refusal.ts'
 
-/** Address and events of a webhook, as they were typed. */
-type Typed = { address?: string; events?: WebhookEvent[] }
-
-/** Why a form was refused, at the field that it is about, with what was typed. */
-export type Refused = Typed & {
+/** Why a form was refused, at the field that it is about. */
+export type Refused = {
   problems: { form?: string; name?: string; scopes?: string; address?: string; events?: string }
-  name: string
+  /** All that was typed and chosen, by field, for a document that is rendered anew; none of a form that was not sent. */
+  typed?: Record<string, string[]>
 }
 
 /** Answers a form with why it was refused. */
-export function refused(problems: Refused['problems'], name: string, status: number, typed: Typed = {}) {
-  const answer: Refused = { problems, name, ...typed }
+export function refused(problems: Refused['problems'], form: FormData, status: number) {
+  const typed = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).map(String)]))
+  const answer: Refused = { problems, typed }
   return data({ saved: false, toast: null, refused: answer }, { status })
+}
+
+/** Answers a form with why the API refused it; for a session that has ended, leads to the login and back. */
+export async function refusedBy(answer: Refusing, request: Request, form: FormData) {
+  if (answer.status === 401) throw toLogin(pathOf(request))
+  const { message, status } = await readRefusal(answer)
+  return refused({ form: message }, form, status)
 }
 
 /** A secret that was just made: a token, the address of a player, or what a webhook signs with. It is in this answer and nowhere else. */

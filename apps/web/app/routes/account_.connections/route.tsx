@@ -1,17 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
-import { readForm, textOf } from '#http/params.ts'
 import { revalidateWhatChanged } from '#saving/save-safely.ts'
 import { sendSafely, unsentMessage, useAnswer } from '#saving/unsent.ts'
 import { about } from '#shell/about.ts'
-import { answerInbox } from './answer-inbox.ts'
-import { changePlayer } from './change-player.ts'
-import { changeToken } from './change-token.ts'
-import { changeWebhook } from './change-webhook.ts'
+import { changeConnections } from './change-connections.ts'
 import { changingTitle } from './changing-title.ts'
 import { ConnectionsPage } from './connections-page.tsx'
-import { createList } from './create-list.ts'
 import { findDeliveries } from './find-deliveries.ts'
 import { findTitle } from './find-title.ts'
 import { readDialog } from './read-dialog.ts'
@@ -46,15 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const intent = textOf(form, 'intent')
-
-  if (intent === 'list-create') return createList(context.api, request, form)
-  if (intent === 'inbox') return answerInbox(context.api, form)
-  if (intent.startsWith('webhook-')) return changeWebhook(context.api, form)
-  return intent.startsWith('player-')
-    ? changePlayer(context.api, request, form)
-    : changeToken(context.api, form)
+  return changeConnections(context.api, request)
 }
 
 /** The id of a connection in an address; empty for another text. */
@@ -73,7 +60,7 @@ export default function Connections() {
   const overview = useLoaderData<typeof loader>()
   const { answer, unsent } = useAnswer<typeof action>()
   const made = answer && 'made' in answer ? answer.made : null
-  const unreached: Refused | null = unsent ? { problems: { form: unsentMessage() }, name: '' } : null
+  const unreached: Refused | null = unsent ? { problems: { form: unsentMessage() } } : null
   const refused = answer && 'refused' in answer ? answer.refused : unreached
   return <ConnectionsPage overview={overview} made={made} refused={refused} />
 }

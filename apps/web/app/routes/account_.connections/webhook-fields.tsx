@@ -8,7 +8,8 @@ type WebhookFieldsProps = { webhook?: Webhook; refused: Refused | null }
 
 /** Name, address and events of a webhook, as they are or as they were typed. */
 export function WebhookFields({ webhook, refused }: WebhookFieldsProps) {
-  const chosen: readonly string[] = refused?.events ?? webhook?.events ?? Object.keys(EVENT_LABELS)
+  const typed = refused?.typed
+  const chosen = typed ? (typed.event ?? []) : (webhook?.events ?? Object.keys(EVENT_LABELS))
   const problem = refused?.problems.events
   return (
     <>
@@ -23,14 +24,19 @@ export function WebhookFields({ webhook, refused }: WebhookFieldsProps) {
         autoCapitalize="none"
         required
         maxLength={2000}
-        defaultValue={refused?.address ?? webhook?.address}
+        defaultValue={typed?.address?.[0] ?? webhook?.address}
         error={refused?.problems.address}
       />
       <fieldset className={styles.scopes} aria-describedby={problem ? 'events-problem' : undefined}>
         <legend>It is sent</legend>
         {Object.entries(EVENT_LABELS).map(([event, label]) => (
           <label key={event} className={styles.scope}>
-            <input type="checkbox" name="event" value={event} defaultChecked={chosen.includes(event)} />
+            <input
+              type="checkbox"
+              name="event"
+              value={event}
+              defaultChecked={chosen.some((one) => one === event)}
+            />
             <span>{label}</span>
           </label>
         ))}
