@@ -8,7 +8,7 @@ import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
 import { choicePath, folderPath } from './folder-path.ts'
 
-type ChooseFoldersProps = { title: TitleRef; choice: FolderChoice; onClose: () => void }
+type ChooseFoldersProps = { title: TitleRef & { name: string }; choice: FolderChoice; onClose: () => void }
 
 /** Dialog with a toggle for each folder that adds the title or removes it. */
 export function ChooseFolders({ title, choice, onClose }: ChooseFoldersProps) {
@@ -28,7 +28,7 @@ export function ChooseFolders({ title, choice, onClose }: ChooseFoldersProps) {
         const key = folderKeyOf(title, id)
         const pending = wanted(key, 'wanted')
         const holds = pending === null ? choice.ids.includes(id) : pending === 'on'
-        const fields = { intent: 'folder', folder: id, wanted: holds ? 'off' : 'on' }
+        const fields = { intent: 'folder', folder: id, name, of: title.name, wanted: holds ? 'off' : 'on' }
         return (
           <PlainForm key={id} action={choicePath(title)} fields={fields} onSave={() => save(key, fields)}>
             <Button type="submit" wide icon={holds ? 'check' : 'folder'} pressed={holds}>

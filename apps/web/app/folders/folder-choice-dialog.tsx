@@ -4,7 +4,7 @@ import { detailPath } from '#title/title-card.tsx'
 import type { FolderChoice } from './choice.ts'
 import { ChooseFolders } from './choose-folders-late.tsx'
 
-type FolderChoiceDialogProps = { title: TitleRef; choice: FolderChoice | null }
+type FolderChoiceDialogProps = { title: TitleRef & { name: string }; choice: FolderChoice | null }
 
 /** Dialog that adds a title to folders; it closes to where it was opened. */
 export function FolderChoiceDialog({ title, choice }: FolderChoiceDialogProps) {

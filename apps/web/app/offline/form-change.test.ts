@@ -60,10 +60,10 @@ test.each([
   ],
   [
     film,
-    { intent: 'folder', folder, wanted: 'on' },
+    { intent: 'folder', folder, name: 'Heist', wanted: 'on' },
     `PUT /api/me/folders/${folder}/items/movies/27205`,
     null,
-    'A film: added to a folder',
+    'A film: added to “Heist”',
   ],
 ] as const)('what %s saves with %j can be queued', (page, fields, request, body, message) => {
   const change = read(page, fields)

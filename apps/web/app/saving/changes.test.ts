@@ -78,14 +78,14 @@ const cases: [
     { intent: 'folder', folder, wanted: 'on' },
     `PUT /api/me/folders/${folder}/items/movies/27205`,
     folderKeyOf(film, folder),
-    [`/folder/${folder}`],
+    ['/search/detail/27205?type=movies', `/folder/${folder}`, '/bookmarks', '/bookmarks?label=seen'],
   ],
   [
     film,
     { intent: 'folder', folder, wanted: 'off' },
     `DELETE /api/me/folders/${folder}/items/movies/27205`,
     folderKeyOf(film, folder),
-    [`/folder/${folder}`],
+    ['/search/detail/27205?type=movies', `/folder/${folder}`, '/bookmarks', '/bookmarks?label=seen'],
   ],
 ]
 

@@ -68,15 +68,15 @@ const CHANGES = {
       ),
     }
   },
-  folder({ folder = '', wanted }, title) {
+  folder({ folder = '', name, wanted }, title) {
     if (title === null || !/^[\da-f-]{36}$/.test(folder) || !isChoice(wanted)) return null
     return {
       method: methodOf(wanted === 'on'),
       path: `/api/me/folders/${folder}/items/${pathOf(title)}`,
       body: null,
       key: folderKeyOf(title, folder),
-      message: `${nameOf(title)}: ${wanted === 'on' ? 'added to a folder' : 'taken out of a folder'}`,
-      shownOn: [`/folder/${folder}`],
+      message: `${nameOf(title)}: ${wanted === 'on' ? 'added to' : 'taken out of'} ${name ? `“${name}”` : 'a folder'}`,
+      shownOn: [detailPathOf(title), `/folder/${folder}`, '/bookmarks', '/bookmarks?label=seen'],
     }
   },
 } satisfies Record<string, Row>
@@ -96,14 +96,15 @@ const DONE = {
 const UNNAMED = { movies: 'A film', series: 'A series' } satisfies Record<TitleType, string>
 
 const pathOf = ({ type, id }: TitleRef) => `${type}/${id}`
+const detailPathOf = ({ type, id }: TitleRef) => `/search/detail/${id}?type=${type}`
 const nameOf = ({ type, name }: ChangedTitle) => name || UNNAMED[type]
 const methodOf = (isSet: boolean) => (isSet ? 'PUT' : 'DELETE')
 
 const SERIES_LISTS = ['/my-series', '/up-next', '/calendar']
 
 /** Pages that show a title, its own first; series are on pages of their own as well. */
-function shownOn({ type, id }: TitleRef, ...lists: string[]): string[] {
-  return [`/search/detail/${id}?type=${type}`, ...lists, ...(type === 'series' ? SERIES_LISTS : [])]
+function shownOn(title: TitleRef, ...lists: string[]): string[] {
+  return [detailPathOf(title), ...lists, ...(title.type === 'series' ? SERIES_LISTS : [])]
 }
 
 const isIntent = (text: string): text is Intent => Object.hasOwn(CHANGES, text)
