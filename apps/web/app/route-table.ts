@@ -45,6 +45,8 @@ export type Route = {
   loaderOf?: string
   /** Changes that its form makes and the service worker may queue; `title` says where the title is named. */
   queued?: { intents: string[]; title?: 'path' | 'query' | 'fields' }
+  /** Pages besides its own that show what its other forms change, so that the service worker refreshes them. */
+  changedPages?: string[]
   /** Whether its form may log out, so that the service worker deletes what it stored. */
   endsSession?: boolean
   /** Shares code with pages of these kinds; `leadsChunk` names the kind whose file is its own. */
@@ -152,6 +154,7 @@ const table = {
     access: 'account',
     dialogs: ['filter=open'],
     offline: { refreshed: ['/bookmarks', '/bookmarks?label=seen'] },
+    changedPages: ['/bookmarks?label=seen'],
     chunks: ['lists', 'series'],
     leadsChunk: 'lists',
     shortcut: 'Bookmarks',
@@ -200,6 +203,7 @@ const table = {
     behind: { page: '/bookmarks' },
     dialogs: ['edit=name', 'edit=delete'],
     offline: {},
+    changedPages: ['/bookmarks', '/bookmarks?label=seen'],
     chunks: ['lists'],
   },
   account: {
@@ -208,6 +212,7 @@ const table = {
     access: 'account',
     dialogs: ['edit=name', 'edit=email', 'edit=password', 'edit=import', 'confirm=erase'],
     offline: {},
+    changedPages: ['/up-next', '/calendar', '/history'],
     endsSession: true,
     chunks: ['settings', 'sign-in'],
   },
@@ -217,6 +222,7 @@ const table = {
     access: 'account',
     behind: { page: '/account' },
     offline: {},
+    changedPages: [],
     chunks: ['settings', 'sign-in'],
   },
   'account_.connections': {
@@ -230,6 +236,7 @@ const table = {
       ...['new=webhook', 'edit=webhook', 'log=deliveries', 'confirm=secret'],
     ],
     offline: {},
+    changedPages: [],
     chunks: ['seen-date', 'settings', 'sign-in'],
   },
   activate: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PendingChange } from './database.ts'
+import { type PendingChange, readStored } from './database.ts'
 import { replayAndNotify, replayForSync, respondToForm } from './form-responses.ts'
 import { cachePage } from './page-cache.ts'
 import { addPendingChange, pendingState } from './pending-changes.ts'
@@ -62,6 +62,31 @@ test('a form that is sent without scripts leads back to its page, else to one th
 
   expect(await destinationOf('/up-next?page=2')).toEqual([303, '/up-next?page=2'])
   expect(await destinationOf('/my-series')).toEqual([303, '/search/detail/1396?type=series'])
+})
+
+/** Redirect of a document, of which a worker can read nothing. */
+const redirected = Object.defineProperties(new Response(), {
+  ...{ type: { value: 'opaqueredirect' }, status: { value: 0 } },
+})
+
+test.each([
+  ['a script', '/folder/heist.data?edit=name', new Response('', { status: 202 })],
+  ['a document', '/folder/heist?edit=order&page=2', redirected],
+])('what a form of %s has changed is noted for the pages that show it', async (_, path, response) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(response)
+  await respondToForm({ ...event, request: formOf(path, { intent: 'name' }) } as unknown as FetchEvent)
+  const noted = async () => Object.keys((await readStored('outdated'))?.pages ?? {})
+  await expect.poll(noted).toEqual(['/folder/heist', '/bookmarks', '/bookmarks?label=seen'])
+})
+
+test('a rating that a document sends is noted for its pages', async () => {
+  await clearAllData()
+  await learnViewer(new Response('', { headers: { 'X-Marquee-Viewer': 'ada' } }), Date.now())
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(redirected)
+  const request = formOf('/search/detail/603?type=movies', { intent: 'rate', key: 'total', rating: '7' })
+  await respondToForm({ ...event, request } as unknown as FetchEvent)
+  const noted = async () => Object.keys((await readStored('outdated'))?.pages ?? {})
+  await expect.poll(noted).toEqual(['/search/detail/603?type=movies', '/rankings'])
 })
 
 test('Background Sync has to try again as long as changes are left', async () => {

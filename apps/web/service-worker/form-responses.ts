@@ -1,4 +1,6 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { patternOf } from '#route-patterns.ts'
+import { ROUTES } from '#route-table.ts'
 import type { PendingChange } from './database.ts'
 import { checkNetwork, notifyClients, notifyState, setReachable } from './notify-clients.ts'
 import { REFRESHED } from './offline-pages.ts'
@@ -14,6 +16,10 @@ const QUEUED_TOAST = 'Saved on this device. Sent when you are online again.'
 /** Milliseconds from a change to the refresh of the pages that show it: several changes in a row cause one. */
 const REFRESH_DELAY = 3000
 
+const ROUTES_WITH_CHANGES = Object.values(ROUTES).flatMap(({ changedPages, ...route }) =>
+  changedPages ? { changedPages, path: patternOf(route) } : [],
+)
+
 /** Sends a form to the server; without a network, or behind other pending changes, its change is queued. */
 export async function respondToForm(event: FetchEvent): Promise<Response> {
   const { request } = event
@@ -25,7 +31,7 @@ export async function respondToForm(event: FetchEvent): Promise<Response> {
   if (!isBlocked) {
     try {
       const response = await fetch(request)
-      event.waitUntil(refreshAfterSave(event, change, response))
+      event.waitUntil(refreshAfterForm(event, response, change?.shownOn))
       return response
     } catch (problem) {
       // A request that its page aborted says nothing about the network.
@@ -87,13 +93,21 @@ async function queuedResponse({ url }: Request, change: PendingChange): Promise<
   return actionResponse({ saved: false, toast: QUEUED_TOAST, waits: { key, fields } })
 }
 
-/** Refreshes the cached pages that show a change which the server has saved. */
-async function refreshAfterSave(
-  event: ExtendableEvent,
-  change: Pick<PendingChange, 'shownOn'> | null,
-  { status }: Response,
+/** Refreshes the cached pages that show what a form has changed: those of its route, where it names none itself. */
+export async function refreshAfterForm(
+  event: FetchEvent,
+  response: Response,
+  shownOn = changedPagesOf(event.request),
 ): Promise<void> {
   await setReachable(true)
-  if (change === null || (status !== 200 && status !== 303)) return
-  await refreshChangedPages(event, change.shownOn, REFRESH_DELAY)
+  // A script is given a redirect as 202; that after a plain form cannot be read.
+  if (![200, 202].includes(response.status) && response.type !== 'opaqueredirect') return
+  await refreshChangedPages(event, shownOn, REFRESH_DELAY)
+}
+
+/** The page of a form, without its dialog, and the others of its route that show what it changes. */
+function changedPagesOf({ url }: Request): string[] {
+  const pathname = new URL(url).pathname.replace(/\.data$/, '')
+  const route = ROUTES_WITH_CHANGES.find(({ path }) => path.test(pathname))
+  return route ? [pathname, ...route.changedPages] : []
 }

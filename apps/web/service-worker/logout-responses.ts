@@ -1,7 +1,7 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import { LOGOUT_FRAGMENT, UNSENT_FIELD } from '#offline/logout-question.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
-import { replayAndNotify } from './form-responses.ts'
+import { refreshAfterForm, replayAndNotify } from './form-responses.ts'
 import { redirectData } from './page-data.ts'
 import { pendingState } from './pending-changes.ts'
 import { endSubscription } from './push-registration.ts'
@@ -26,6 +26,7 @@ export async function respondToLogout(event: FetchEvent): Promise<Response> {
   const isLogout = pathname === '/logout' && !isRefused && response.type === 'opaqueredirect'
   if (isLogout || response.headers.has('Clear-Site-Data'))
     event.waitUntil(Promise.allSettled([clearAllData(), endSubscription()]))
+  else event.waitUntil(refreshAfterForm(event, response))
   return response
 }
 

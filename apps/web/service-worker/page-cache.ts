@@ -62,6 +62,12 @@ export async function formerPaths(viewer: string): Promise<string[]> {
   })
 }
 
+/** Deletes a page of all builds. */
+export async function dropPage(viewer: string, path: string): Promise<void> {
+  await (await caches.open(nameFor(viewer))).delete(addressOf(path))
+  await dropFormerPage(viewer, path)
+}
+
 /** Deletes a page of former builds. */
 export async function dropFormerPage(viewer: string, path: string): Promise<void> {
   for (const name of await formerNames(viewer)) await (await caches.open(name)).delete(addressOf(path))

@@ -114,6 +114,19 @@ test('a page that could not be refreshed after a change is refreshed with the ne
   expect(fetching).not.toHaveBeenCalledWith(film, expect.anything())
 })
 
+test('a page that is gone goes from the cache, and stays there while a server fails', async () => {
+  await cachePage('ada', '/folder/heist', { body: new Blob(['Heist']), headers: new Headers(headers) })
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  for (const [status, text] of [
+    [503, 'Heist'],
+    [404, undefined],
+  ] as const) {
+    fetching.mockImplementation(async () => new Response('', { status, headers }))
+    await refreshChangedPages(event, ['/folder/heist'])
+    expect(await textOf('/folder/heist')).toBe(text)
+  }
+})
+
 test('a page whose refresh after a change is still to come is not requested by the next one viewed', async () => {
   const film = '/search/detail/27205?type=movies'
   await addOutdated('ada', [film], Date.now() + 60_000)

@@ -2,7 +2,7 @@ import { OFFLINE_COPY_HEADER } from '#offline/viewer-hash.ts'
 import { cacheArt } from './art-cache.ts'
 import { isAvailableOffline, REFRESHED } from './offline-pages.ts'
 import { addOutdated, outdatedPaths, removeOutdated } from './outdated-pages.ts'
-import { cachedAt, cachePage, dropFormerBuilds, dropFormerPage, formerPaths } from './page-cache.ts'
+import { cachedAt, cachePage, dropFormerBuilds, dropFormerPage, dropPage, formerPaths } from './page-cache.ts'
 import { learnPushKey } from './push-registration.ts'
 import { currentViewer, currentViewerHash, learnViewer, runFor } from './viewer.ts'
 
@@ -101,7 +101,8 @@ async function refreshPage(event: ExtendableEvent, path: string): Promise<string
   const page = response.clone()
   const isCached = await cacheResponse(response, path, requestedAt)
   if (isCached || isNoMore(response)) {
-    await dropFormerPage(await currentViewerHash(), path)
+    const drop = response.status === 404 ? dropPage : dropFormerPage
+    await drop(await currentViewerHash(), path)
     await removeOutdated(path, requestedAt).catch(() => {})
   }
   if (!isCached) return []

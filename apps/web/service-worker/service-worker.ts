@@ -23,7 +23,7 @@ import { respond } from './respond.ts'
 import { currentViewerHash, onViewerChange } from './viewer.ts'
 import { worker } from './worker-scope.ts'
 
-const QUEUED_FORMS = pathPattern(({ queued }) => queued)
+const CHANGING_FORMS = pathPattern(({ queued, changedPages }) => queued ?? changedPages)
 const LOGOUT_FORMS = pathPattern(({ endsSession }) => endsSession)
 
 worker.addEventListener('install', (event) => {
@@ -57,8 +57,8 @@ worker.addEventListener('fetch', (event) => {
 
 function respondToPost(event: FetchEvent, { pathname }: URL): void {
   const page = pathname.replace(/\.data$/, '')
-  if (QUEUED_FORMS.test(page)) respond(event, respondToForm(event))
-  else if (LOGOUT_FORMS.test(page)) respond(event, respondToLogout(event))
+  if (LOGOUT_FORMS.test(page)) respond(event, respondToLogout(event))
+  else if (CHANGING_FORMS.test(page)) respond(event, respondToForm(event))
 }
 
 worker.addEventListener('message', (event) => {
