@@ -21,10 +21,10 @@ beforeEach(() => {
 })
 
 /** Sends a form whose action ends in a redirect. */
-async function send(fields: Fields, location: string): Promise<void> {
+async function send(fields: Fields | FormData, location: string): Promise<void> {
   const request = new Request('https://marquee.test/account?edit=name', {
     method: 'POST',
-    body: new URLSearchParams(fields),
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
   })
   const serverAction = () => Promise.reject(redirect(location))
   await expect(saveSafely({ request, serverAction, params: {} })).rejects.toBeInstanceOf(Response)
@@ -70,9 +70,17 @@ test('a change that succeeded by a redirect is not stored', async () => {
 test.each([
   [{ intent: 'password', current: 'analytical engine', password: 'a punched card deck' }],
   [{ intent: 'erase', password: 'analytical engine' }],
+  [{ intent: 'erase', once: '' }],
 ])('the form %j, which no page sends a second time, is not stored', async (fields) => {
   await send(fields, login)
   await send(fields, '/account')
+  expect([...stored]).toEqual([])
+})
+
+test('a file that waits for the login is not stored, nor the rest of its form', async () => {
+  const form = new FormData()
+  form.set('file', new Blob(['{}']), 'marquee.json')
+  await send(form, login)
   expect([...stored]).toEqual([])
 })
 

@@ -47,10 +47,11 @@ function pathOf({ url }: { url: string }): string {
 }
 
 async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>, owner: Fields): Promise<void> {
+  const form = await request.formData()
   const fields = { ...owner }
-  for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
-  // No page sends a form with a password again, and a password is not left in the tab.
-  if (!('password' in fields)) storeIntention(pathOf(request), fields)
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  // A password is not left in the tab, a file cannot be, and some forms say that they are for now alone.
+  if (!['password', 'file', 'once'].some((name) => form.has(name))) storeIntention(pathOf(request), fields)
 }
 
 /** Skips revalidation after a change that was not saved. */

@@ -1,15 +1,15 @@
 import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
-import { redirectWith, toLogin } from '#http/answer.ts'
+import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
 import { themeCookie } from '#http/theme.ts'
 import { isUnprovedBy, passwordMessage } from './refusal.ts'
 
 const COULD_NOT_ERASE = 'Could not erase. Nothing was deleted. Try again.'
 
 /** Erases the account, and everything that this browser stores of it. */
-export async function eraseAccount(api: ApiClient, password: string) {
+export async function eraseAccount(api: ApiClient, request: Request, password: string) {
   const answer = await api.api.me.$delete({ json: password === '' ? {} : { password } })
-  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status === 200) throw erased()
 
   const said = await answer.json()

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
-import { toLogin } from '#http/answer.ts'
+import { pathOf, toLogin } from '#http/answer.ts'
 import { readForm } from '#http/params.ts'
 import { isLongerThan } from '#http/read-body.ts'
 import { fileProblem, LARGEST_FILE, NOT_OURS, TOO_LARGE } from './file-problem.ts'
@@ -21,7 +21,7 @@ export async function importFile(api: ApiClient, request: Request) {
 
   // Passed on unparsed: it is parsed once, by the API.
   const answer = await api.api.me.import.$post({ json: {} }, { init: { body: await file.text() } })
-  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status === 200) return data({ saved: true, toast: null, imported: await answer.json() })
   if (answer.status === 400) {
     const { problem, message } = await answer.json()

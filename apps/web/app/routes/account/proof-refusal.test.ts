@@ -5,6 +5,7 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { eraseAccount } from './erase-account.ts'
 import { revalidateProof } from './revalidate-proof.ts'
+import { saveName } from './save-name.ts'
 
 /** API that refuses every proof of identity. */
 function refusing(problem: 'password-wrong' | 'sign-in-again'): ApiClient {
@@ -12,17 +13,22 @@ function refusing(problem: 'password-wrong' | 'sign-in-again'): ApiClient {
   return createApiClient({ origin: 'https://marquee.test', api: { fetch } })
 }
 
+const request = new Request('https://marquee.test/account?edit=email')
 const email = 'ada@example.com'
 const password = 'a punched card deck'
 
 test.each([
-  ['email', (api: ApiClient) => changeEmail(api, formOf({ email })), { password: 'Password is required' }],
+  [
+    'email',
+    (api: ApiClient) => changeEmail(api, request, formOf({ email })),
+    { password: 'Password is required' },
+  ],
   [
     'password',
-    (api: ApiClient) => changePassword(api, formOf({ password })),
+    (api: ApiClient) => changePassword(api, request, formOf({ password })),
     { current: 'Password is required' },
   ],
-  ['account', (api: ApiClient) => eraseAccount(api, ''), 'Password is required'],
+  ['account', (api: ApiClient) => eraseAccount(api, request, ''), 'Password is required'],
 ])('a change of the %s without a password that is needed asks for it', async (_, change, said) => {
   const { data: refused, init } = await change(refusing('password-wrong'))
   expect([init?.status, refused]).toMatchObject([
@@ -34,15 +40,15 @@ test.each([
 test.each([
   [
     'email',
-    (api: ApiClient) => changeEmail(api, formOf({ email, password })),
+    (api: ApiClient) => changeEmail(api, request, formOf({ email, password })),
     { password: 'Wrong password' },
   ],
   [
     'password',
-    (api: ApiClient) => changePassword(api, formOf({ password, current: 'x' })),
+    (api: ApiClient) => changePassword(api, request, formOf({ password, current: 'x' })),
     { current: 'Wrong password' },
   ],
-  ['account', (api: ApiClient) => eraseAccount(api, 'x'), 'Wrong password'],
+  ['account', (api: ApiClient) => eraseAccount(api, request, 'x'), 'Wrong password'],
 ])('a change of the %s with a wrong password says so', async (_, change, said) => {
   const { data: refused } = await change(refusing('password-wrong'))
   expect(refused).toMatchObject(typeof said === 'string' ? { problem: said } : { fields: said })
@@ -56,9 +62,9 @@ test.each(['password-wrong', 'sign-in-again'] as const)(
   async (problem) => {
     const api = refusing(problem)
     for (const { data: refused } of [
-      await changeEmail(api, formOf({ email })),
-      await changePassword(api, formOf({ password })),
-      await eraseAccount(api, ''),
+      await changeEmail(api, request, formOf({ email })),
+      await changePassword(api, request, formOf({ password })),
+      await eraseAccount(api, request, ''),
     ]) {
       expect(revalidates(refused)).toBe(true)
     }
@@ -66,6 +72,20 @@ test.each(['password-wrong', 'sign-in-again'] as const)(
 )
 
 test('a form with an invalid field loads nothing', async () => {
-  const { data: refused } = await changeEmail(refusing('password-wrong'), formOf({ email: 'ada' }))
+  const { data: refused } = await changeEmail(refusing('password-wrong'), request, formOf({ email: 'ada' }))
   expect(revalidates(refused)).toBe(false)
+})
+
+test('a session that has ended leads to the login, and back to the dialog', async () => {
+  const fetch = async () => Response.json({ problem: 'signed-out', message: '' }, { status: 401 })
+  const api = createApiClient({ origin: 'https://marquee.test', api: { fetch } })
+  for (const change of [
+    () => changeEmail(api, request, formOf({ email, password })),
+    () => changePassword(api, request, formOf({ password, current: 'x' })),
+    () => eraseAccount(api, request, 'x'),
+    () => saveName(api, request, formOf({ firstName: 'Ada', lastName: '' })),
+  ]) {
+    const { headers } = await change().catch((thrown) => thrown)
+    expect(headers.get('Location')).toBe('/register?action=login&next=%2Faccount%3Fedit%3Demail')
+  }
 })

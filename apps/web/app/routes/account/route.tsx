@@ -46,15 +46,15 @@ export async function action({ context: { api }, request }: ActionFunctionArgs) 
 
   switch (textOf(form, 'intent')) {
     case 'name':
-      return saveName(api, form)
+      return saveName(api, request, form)
     case 'email':
-      return changeEmail(api, form)
+      return changeEmail(api, request, form)
     case 'password':
-      return changePassword(api, form)
+      return changePassword(api, request, form)
     case 'end-session':
       return endSession(api, request, textOf(form, 'session'))
     case 'erase':
-      return eraseAccount(api, textOf(form, 'password'))
+      return eraseAccount(api, request, textOf(form, 'password'))
     default:
       return sendVerification(api, request)
   }

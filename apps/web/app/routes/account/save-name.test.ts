@@ -9,6 +9,7 @@ const answering = (status: number, body: object) =>
     api: { fetch: async () => Response.json(body, { status }) },
   })
 
+const request = new Request('https://marquee.test/account?edit=name')
 const form = new FormData()
 form.set('firstName', 'a\nb')
 form.set('lastName', '')
@@ -16,14 +17,14 @@ const typed = { firstName: 'a\nb', lastName: '' }
 
 test('a name that is refused shows its message at the field and keeps what was typed', async () => {
   const fields = { firstName: 'Use letters and signs only' }
-  const { data, init } = await saveName(answering(400, { problem: 'invalid-input', fields }), form)
+  const { data, init } = await saveName(answering(400, { problem: 'invalid-input', fields }), request, form)
 
   expect(init?.status).toBe(400)
   expect(data).toEqual({ saved: false, toast: null, problem: null, fields, typed })
 })
 
 test('a name that could not be saved says so', async () => {
-  const { data, init } = await saveName(answering(503, { problem: 'unavailable' }), form)
+  const { data, init } = await saveName(answering(503, { problem: 'unavailable' }), request, form)
 
   expect(init?.status).toBe(503)
   expect(data).toMatchObject({ problem: 'Could not save. Try again.', fields: null, typed })

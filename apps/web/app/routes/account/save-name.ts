@@ -1,15 +1,15 @@
 import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
-import { redirectWith, toLogin } from '#http/answer.ts'
+import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
 
 /** Saves the person's name. */
-export async function saveName(api: ApiClient, form: FormData) {
+export async function saveName(api: ApiClient, request: Request, form: FormData) {
   const json = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') }
   const answer = await api.api.me.profile.$put({ json })
 
-  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status === 200) throw redirectWith('/account', 'Updated name')
   if (answer.status === 400) {
     const said = await answer.json()

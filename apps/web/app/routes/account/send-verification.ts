@@ -1,11 +1,11 @@
 import type { ApiClient } from '@marquee/api/client'
-import { toLogin } from '#http/answer.ts'
+import { pathOf, toLogin } from '#http/answer.ts'
 import { answerTo } from '#saving/outcome.ts'
 
 /** Sends the verification mail again. */
 export async function sendVerification(api: ApiClient, request: Request) {
   const answer = await api.api.auth.verification.$post()
-  if (answer.status === 401) throw toLogin('/account')
+  if (answer.status === 401) throw toLogin(pathOf(request))
 
   if (answer.status === 409 || answer.status === 429) {
     const { message } = await answer.json()
