@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { becomeNewcomer, createAccount, newPerson, type Person } from '../people.ts'
+import { becomeNewcomer, createAccount, newPerson, type Person, sameSite } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -159,6 +159,23 @@ test('a refused form has all that was typed and chosen without scripts', async (
   await page.getByRole('button', { name: 'Make its address' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(long)
   await expect(page.getByRole('radio', { name: 'Kodi' })).toBeChecked()
+})
+
+test('a play whose new day is missing is changed in its dialog again without scripts', async ({ page }) => {
+  await becomeNewcomer(page)
+  await page.request.put('/api/me/episodes/1396/1/1', { headers: sameSite })
+  await page.goto('/history')
+  await page.getByRole('link', { name: /^Change/ }).click()
+  const day = page.getByLabel('Day', { exact: true })
+  await page.getByRole('radio', { name: 'A day' }).check()
+  await day.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Choose the day, or one of the other answers.')
+  await page.getByRole('radio', { name: 'A day' }).check()
+  await day.fill('2024-02-11')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Time changed')
+  await expect(page).toHaveURL('/history')
 })
 
 test('one signs in with Google without scripts', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { asText, fromText } from '#http/json-text.ts'
-import { readForm } from '#http/params.ts'
+import { readForm, textOf } from '#http/params.ts'
 import { savePlays } from '#plays/save-plays.ts'
 import { answerTo } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
@@ -28,8 +28,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { edit: _, ...address } = readHistoryAddress(new URL(request.url).searchParams)
-  const outcome = await savePlays(context.send, await readForm(request))
-  return answerTo(request, outcome, historyPath(address))
+  const form = await readForm(request)
+  const outcome = await savePlays(context.send, form)
+  // A time that was refused is chosen again, in its dialog.
+  const isRefused = outcome !== 'signed-out' && !outcome.saved && !form.has('wanted')
+  return answerTo(request, outcome, historyPath({ ...address, edit: isRefused ? textOf(form, 'key') : null }))
 }
 
 export const clientAction = saveSafely
