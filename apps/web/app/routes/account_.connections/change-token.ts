@@ -36,7 +36,7 @@ async function createToken(token: Api, request: Request, form: FormData) {
   const scopes = TokenScopes.safeParse(form.getAll('scope')).data
   if (scopes === undefined) return refused({ scopes: NOTHING_CHOSEN }, form, 400)
 
-  const expiresInDays = days === 'never' ? null : Number(days || 90)
+  const expiresInDays = days === 'never' ? null : Number(days) || 90
   const answer = await token.$put({ param: { id }, json: { name, scopes, expiresInDays } })
   if (answer.status !== 200) return refusedBy(answer, request, form)
 
