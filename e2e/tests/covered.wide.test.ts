@@ -65,11 +65,14 @@ test('a dialog that opens lies over the undo bar', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog).toBeVisible()
 
-    const under = await bar(page).evaluate((shown) => {
-      const { left, top, width, height } = shown.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role=dialog]') !== null
-    })
-    expect(under, opener).toBe(true)
+    const isUnder = () =>
+      bar(page).evaluate((shown) => {
+        const { left, top, width, height } = shown.getBoundingClientRect()
+        return (
+          document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role=dialog]') !== null
+        )
+      })
+    await expect.poll(isUnder, opener).toBe(true)
   }
 })
 
@@ -93,11 +96,11 @@ for (const comes of ['over a page', 'by its address']) {
 
     await seen.click()
     await expect(bar(page)).toContainText('not seen')
-    expect(await isPressable(close)).toBe(true)
+    await expect.poll(() => isPressable(close)).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(seen).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('Undone')).toBeVisible()
-    expect(await isPressable(close)).toBe(true)
+    await expect.poll(() => isPressable(close)).toBe(true)
     await close.click()
     await expect(dialog).toHaveCount(0)
   })
