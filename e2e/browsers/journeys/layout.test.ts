@@ -33,6 +33,50 @@ test('nothing of a page stands beyond the edge of the screen, at any width', asy
   }
 })
 
+test('everything is as wide as its text is in our own fonts, which come after the page', async ({
+  tab,
+  connection,
+}) => {
+  await becomeMember(tab, connection)
+  for (const address of [
+    '/search?q=the',
+    '/search/detail/27205?type=movies',
+    '/search/detail/1396?type=series',
+    '/rankings',
+    '/import',
+  ]) {
+    await tab.goto(address)
+    await expect.poll(() => tab.evaluate(hasFonts), `the fonts of ${address}`).toBe(true)
+    expect(await tab.evaluate(changesWhenLaidOutAgain), address).toEqual([])
+  }
+})
+
+/** Returns whether the page has taken both of its fonts up and has laid itself out since. */
+async function hasFonts(): Promise<boolean> {
+  const came = [...document.fonts].filter(
+    ({ family, status }) => /Variable/.test(family) && status === 'loaded',
+  )
+  if (document.documentElement.hasAttribute('data-letters') || came.length < 2) return false
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return true
+}
+
+/** The elements that have another width once the whole page is laid out anew. */
+function changesWhenLaidOutAgain(): string[] {
+  const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest('svg'))
+  const widths = elements.map((element) => element.getBoundingClientRect().width)
+  document.body.style.display = 'none'
+  document.body.getBoundingClientRect()
+  document.body.style.display = ''
+  return elements.flatMap((element, index) => {
+    const width = element.getBoundingClientRect().width
+    const before = widths[index] ?? 0
+    return Math.abs(width - before) > 1
+      ? [`${element.tagName} "${element.textContent}": ${before}, then ${width}`]
+      : []
+  })
+}
+
 function overhang(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
