@@ -12,16 +12,21 @@ const BAD_PLAYS: Fields[] = [
   { intent: 'seen', series: '1396', season: '1', episode: '1', wanted: 'on', when: '9999-99-99' },
 ]
 const CONNECTION_INTENTS = [
-  ...['token-create', 'token-rename', 'token-revoke', 'list-create', 'inbox'],
+  ...['none', 'token-create', 'token-rename', 'token-revoke', 'list-create', 'inbox'],
   ...['player-create', 'player-save', 'player-address', 'player-remove'],
   ...['create', 'save', 'secret', 'remove', 'test', 'again'].map((verb) => `webhook-${verb}`),
 ]
 
 /** Forms as no page of ours sends them, by the addresses that take them. */
 const BAD_FORMS: Record<string, Fields[]> = {
-  '/account': [{ timeZone: 'Mars/Base' }, { region: 'ZZZ' }, { intent: 'end-session', session: 'none' }],
+  '/account': [
+    { timeZone: 'Mars/Base' },
+    { region: 'ZZZ' },
+    { intent: 'end-session', session: 'none' },
+    { intent: 'none' },
+  ],
   '/account/notifications': [
-    ...[{ weekday: '9' }, { intent: 'topics', columns: 'none' }],
+    ...[{ intent: 'digest', weekday: '9' }, { weekday: '1' }, { intent: 'topics', columns: 'none' }],
     ...['test-device', 'remove-device'].map((intent) => ({ intent, device: 'none' })),
   ],
   '/account/connections': CONNECTION_INTENTS.map((intent) => ({

@@ -14,7 +14,11 @@ export type Outcome = ({ saved: boolean; toast: string; status?: number } & Toas
 export type ToastOptions = { topic?: string; undo?: Fields }
 
 /** Outcome of a form that no page of ours sends. */
-export const INVALID: Outcome = { saved: false, toast: 'Some of what was sent is not valid.', status: 400 }
+export const INVALID = {
+  saved: false,
+  toast: 'Some of what was sent is not valid.',
+  status: 400,
+} satisfies Outcome
 
 /** Outcome of a change that the API did not make. One that a newer one has overtaken has no toast. */
 export async function refusedOutcome(answer: Refusing): Promise<Outcome> {

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
+import { answerTo, INVALID } from '#saving/outcome.ts'
 import { saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { AccountPage } from './account-page.tsx'
@@ -55,8 +56,11 @@ export async function action({ context: { api }, request }: ActionFunctionArgs) 
       return endSession(api, request, textOf(form, 'session'))
     case 'erase':
       return eraseAccount(api, request, textOf(form, 'password'))
-    default:
+    // The notice that sends it is on every page.
+    case '':
       return sendVerification(api, request)
+    default:
+      return answerTo(request, INVALID, '/account')
   }
 }
 

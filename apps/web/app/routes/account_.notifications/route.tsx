@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pathOf, refuse, toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
+import { answerTo, INVALID } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { removeDevice, testDevice } from './change-device.ts'
 import { NotificationsPage } from './notifications-page.tsx'
+import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 import { saveDigest, saveTopics } from './save-settings.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,8 +28,10 @@ export async function action({ context: { api }, request }: ActionFunctionArgs) 
       return testDevice(api, request, textOf(form, 'device'))
     case 'remove-device':
       return removeDevice(api, request, textOf(form, 'device'))
-    default:
+    case 'digest':
       return saveDigest(api, request, form)
+    default:
+      return answerTo(request, INVALID, NOTIFICATIONS_PATH)
   }
 }
 

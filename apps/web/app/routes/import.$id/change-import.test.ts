@@ -6,12 +6,12 @@ import { changeImport } from './change-import.ts'
 
 const origin = 'https://marquee.test'
 
-/** Sends the form that applies an import, to which the API answers with `status`. */
-function send(status: number, headers: Record<string, string> = {}) {
+/** Sends a form of an import, to which the API answers with `status`. */
+function send(status: number, headers: Record<string, string> = {}, intent = 'apply') {
   const request = new Request(`${origin}/import/8f1c2d3e?page=2&confirm=apply`, {
     method: 'POST',
     headers: { ...headers, 'Content-Length': '12' },
-    body: new URLSearchParams({ intent: 'apply' }),
+    body: new URLSearchParams({ intent }),
   })
   const api = createApiClient({ origin, api: { fetch: async () => Response.json({}, { status }) } })
   return changeImport(api, '8f1c2d3e', request)
@@ -33,6 +33,14 @@ test.each([
 ])('with scripts, an answer %i is %j', async (status, outcome) => {
   expect(await send(status, { [SCRIPT_MARK]: '1' })).toMatchObject({ data: outcome })
 })
+
+test.each(['', 'discard'])(
+  'an intent that no form has, "%s", is refused and changes nothing',
+  async (intent) => {
+    const refusal = { data: { saved: false }, init: { status: 400 } }
+    expect(await send(200, { [SCRIPT_MARK]: '1' }, intent)).toMatchObject(refusal)
+  },
+)
 
 test('a session that has ended leads to the login, and back to the same questions', async () => {
   const { headers } = await send(401).catch((thrown) => thrown)

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { TitleRef } from '@marquee/domain/title'
 import { readForm, readId, readType, textOf } from '#http/params.ts'
-import { answerTo, type Outcome, refusedOutcome } from '#saving/outcome.ts'
+import { answerTo, INVALID, type Outcome, refusedOutcome } from '#saving/outcome.ts'
 import type { Refusing } from '#saving/read-refusal.ts'
 import { readOptions } from './read-options.ts'
 
@@ -11,7 +11,8 @@ export async function changeImport(api: ApiClient, id: string, request: Request)
   return answerTo(request, await outcomeOf(answer), withoutDialog(request))
 }
 
-async function outcomeOf(answer: Refusing): Promise<Outcome> {
+async function outcomeOf(answer: Refusing | null): Promise<Outcome> {
+  if (answer === null) return INVALID
   const { status } = answer
   // What it has come to meanwhile is what the page shows then.
   return status < 300 || status === 409 || status === 404
@@ -26,7 +27,8 @@ function withoutDialog(request: Request): string {
   return url.pathname + url.search
 }
 
-function send(api: ApiClient, id: string, form: FormData): Promise<Refusing> {
+/** Answer of the API; none to an intent that no form has. */
+async function send(api: ApiClient, id: string, form: FormData): Promise<Refusing | null> {
   const imports = api.api.me.imports[':id']
   const param = { id }
   switch (textOf(form, 'intent')) {
@@ -38,8 +40,10 @@ function send(api: ApiClient, id: string, form: FormData): Promise<Refusing> {
       return imports.apply.$post({ param })
     case 'undo':
       return imports.undo.$post({ param })
-    default:
+    case 'stop':
       return imports.cancel.$post({ param })
+    default:
+      return null
   }
 }
 
