@@ -35,8 +35,7 @@ async function saveFeed(feed: Api, request: Request, form: FormData) {
   if (wrong !== null) return refused(FOLDER_NAME_MESSAGES[wrong], 400, id, name)
 
   const answer = await feed.$put({ param: { id: id ?? '' }, json: { name: name ?? '', show: show ?? '' } })
-  if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status !== 200) return refusedBy(answer, id, name)
+  if (answer.status !== 200) return refusedBy(answer, request, id, name)
 
   const { path } = await answer.json()
   if (isNew) return path === null ? refused(MADE_BEFORE, 409, id, name) : shownOnce(request, name ?? '', path)
@@ -49,17 +48,15 @@ async function saveFeed(feed: Api, request: Request, form: FormData) {
 
 async function renewAddress(feed: Api, request: Request, id: string) {
   const answer = await feed.address.$post({ param: { id } })
-  if (answer.status === 401) throw toLogin(pathOf(request))
   if (answer.status === 404) return revokedBefore(request)
-  if (answer.status !== 200) return refusedBy(answer, id)
+  if (answer.status !== 200) return refusedBy(answer, request, id)
   const { feed: renewed, path } = await answer.json()
   return shownOnce(request, renewed.name, path)
 }
 
 async function revokeFeed(feed: Api, request: Request, id: string) {
   const answer = await feed.$delete({ param: { id } })
-  if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status !== 200) return refusedBy(answer, id)
+  if (answer.status !== 200) return refusedBy(answer, request, id)
   return answerTo(request, { saved: true, toast: 'Revoked calendar' }, pathOf(request))
 }
 
@@ -73,7 +70,9 @@ function shownOnce(request: Request, name: string, path: string) {
   return data({ saved: true, toast: null, made: { name, address: new URL(path, request.url).href } })
 }
 
-async function refusedBy(answer: Refusing, feed?: string, name?: string) {
+/** For a session that has ended, leads to the login and back. */
+async function refusedBy(answer: Refusing, request: Request, feed?: string, name?: string) {
+  if (answer.status === 401) throw toLogin(pathOf(request))
   const { message, status } = await readRefusal(answer)
   return refused(message, status, feed, name)
 }

@@ -7,9 +7,6 @@ import styles from './subscribe-dialog.module.css'
 /** Why the form of a feed was refused, and the name that it had. */
 export type Refused = { problem: string; feed: string; name?: string | undefined }
 
-/** Field of forms that make an address: sent again after a login, they would show it nowhere. */
-export const ONCE = { once: '' }
-
 type FeedFormProps = { intent: FeedIntent; fields: Fields; action: string; children: ReactNode }
 
 /** Form of one change of a feed. Its answer is in no address, and in no step back. */

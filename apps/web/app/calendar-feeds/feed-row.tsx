@@ -1,6 +1,7 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
-import { FeedForm, ONCE, type Refused } from './feed-form.tsx'
+import { ONCE } from '#saving/once.ts'
+import { FeedForm, type Refused } from './feed-form.tsx'
 import { describeContent, describeFetch, type Feed } from './feed-text.ts'
 import styles from './subscribe-dialog.module.css'
 
@@ -45,7 +46,7 @@ export function FeedRow({ feed, now, action, refused }: FeedRowProps) {
           </FeedForm>
           <details className={styles.question}>
             <summary>New address</summary>
-            <FeedForm intent="feed-renew" fields={{ feed: id, ...ONCE }} action={action}>
+            <FeedForm intent="feed-renew" fields={{ feed: id, [ONCE]: '' }} action={action}>
               <p>The address in use now stops. Calendars that have it need the new one.</p>
               <Button type="submit" icon="refresh">
                 Stop the old one

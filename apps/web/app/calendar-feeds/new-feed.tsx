@@ -1,7 +1,8 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
 import { useNavigation } from '@remix-run/react'
-import { FeedForm, ONCE, type Refused } from './feed-form.tsx'
+import { ONCE } from '#saving/once.ts'
+import { FeedForm, type Refused } from './feed-form.tsx'
 import { describeFilter, suggestName } from './filter-text.ts'
 import type { Subscription } from './read-subscription.ts'
 import styles from './subscribe-dialog.module.css'
@@ -29,7 +30,7 @@ export function NewFeed({ subscription, action, refused }: NewFeedProps) {
           ? 'The filter of the calendar shows nothing. Choose what you want to have in it first.'
           : `What the calendar shows now: ${describeFilter(show).toLowerCase()}.`}
       </p>
-      <FeedForm intent="feed-create" fields={{ feed: newId, show, ...ONCE }} action={action}>
+      <FeedForm intent="feed-create" fields={{ feed: newId, show, [ONCE]: '' }} action={action}>
         <TextField
           label="Name"
           name="name"

@@ -4,6 +4,7 @@ import { announce } from './announcement.ts'
 import type { Fields } from './changes.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
 import { storeIntention } from './intention.ts'
+import { ONCE } from './once.ts'
 import { ownerField } from './owner.ts'
 
 /** Outcome of a change; without a toast the page itself shows it. */
@@ -51,7 +52,7 @@ async function storeIntentionOf(request: Pick<Request, 'url' | 'formData'>, owne
   const fields = { ...owner }
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
   // A password is not left in the tab, a file cannot be, and some forms say that they are for now alone.
-  if (!['password', 'file', 'once'].some((name) => form.has(name))) storeIntention(pathOf(request), fields)
+  if (!['password', 'file', ONCE].some((name) => form.has(name))) storeIntention(pathOf(request), fields)
 }
 
 /** Skips revalidation after a change that was not saved. */

@@ -1,6 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button, ButtonLink } from '@marquee/ui/button'
 import { Form, useNavigation } from '@remix-run/react'
+import { ONCE } from '#saving/once.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './dialogs.module.css'
 import { isProvable, needsPassword, ProofByGoogle, ProofField, type Ways } from './proof.tsx'
@@ -16,8 +17,7 @@ export function EraseDialog({ email, problem, ...proof }: Ways & { email: string
     <AccountDialog title="Erase account?">
       <Form method="post" action={here} replace preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="erase" />
-        {/* Not sent again by a login half an hour later, when the account may be wanted after all. */}
-        <input type="hidden" name="once" value="" />
+        <input type="hidden" name={ONCE} value="" />
         <p>
           The lists, ratings, folders and sessions of {email} and the account itself are deleted at once. It
           cannot be undone. Backups of the database keep 30 days; then it is gone from them, too. To keep a
