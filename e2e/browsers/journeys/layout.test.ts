@@ -77,6 +77,40 @@ function changesWhenLaidOutAgain(): string[] {
   })
 }
 
+test('a field that is not seen lies over all that stands for it', async ({ tab, connection }) => {
+  await becomeMember(tab, connection)
+  let count = 0
+  for (const address of [
+    '/account',
+    '/account/notifications',
+    '/account/connections?new=player',
+    '/bookmarks?filter=open',
+    '/calendar',
+    '/activate',
+  ]) {
+    await open(tab, address)
+    const fields = await tab.evaluate(unseenFields)
+    count += fields.length
+    for (const { name, field, around } of fields) expect(field, `${name} of ${address}`).toEqual(around)
+  }
+  expect(count, 'fields that are not seen').toBeGreaterThan(10)
+})
+
+/** Sizes of the fields that nothing is seen of, and of the elements that stand for them. */
+function unseenFields() {
+  return [...document.querySelectorAll('input')].flatMap((input) => {
+    const around = input.offsetParent
+    const { opacity, position } = getComputedStyle(input)
+    if (opacity !== '0' || position !== 'absolute' || around === null) return []
+    const sizeOf = (width: number, height: number) => `${Math.round(width)} x ${Math.round(height)}`
+    return {
+      name: `${input.name} ${input.value}`,
+      field: sizeOf(input.offsetWidth, input.offsetHeight),
+      around: sizeOf(around.clientWidth, around.clientHeight),
+    }
+  })
+}
+
 function overhang(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
