@@ -134,7 +134,7 @@ test("the calendar is loaded again on a new day of the account's zone, whatever 
   const data = { timeZone: 'America/Los_Angeles' }
   expect((await page.request.put('/api/me/preferences', { data, headers: sameSite })).status()).toBe(200)
   // The same day in Auckland from the first of these times to the second, and not in Los Angeles.
-  await page.clock.setFixedTime('2026-11-26T07:30:00Z')
+  await page.clock.install({ time: '2026-11-26T07:30:00Z' })
   await openPage(page, '/calendar')
   await page.clock.setFixedTime('2026-11-26T08:30:00Z')
   const loading = page.waitForRequest((request) => new URL(request.url()).pathname === '/calendar.data')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { readStoredData } from '../offline.ts'
 import { openPage } from '../open-page.ts'
@@ -83,6 +83,90 @@ test('a tab of somebody who has logged out elsewhere sends them to the login, an
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 
   await expect(page.getByText('Added new movie').first()).toBeVisible()
+})
+
+/** Hides a page, as another tab in front of it does, and shows it again after so many milliseconds by its clock. */
+async function lookAway(page: Page, milliseconds: number): Promise<void> {
+  for (const isHidden of [true, false]) {
+    await page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+    if (isHidden) await page.clock.fastForward(milliseconds)
+  }
+}
+
+const isLoad = (message: Request | Response) => new URL(message.url()).pathname.endsWith('.data')
+
+/** Opens a page, and looks away and back until it is loaded again: what watches for that comes late. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await openPage(page, path)
+  await expect(async () => {
+    const load = page.waitForResponse(isLoad, { timeout: 5000 })
+    await lookAway(page, 60_000)
+    await load
+  }).toPass()
+}
+
+async function saveFilm({ request }: Page): Promise<void> {
+  const answer = await request.put('/api/me/bookmarks/watchlist/movies/27205', { headers: sameSite })
+  expect(answer.status()).toBe(200)
+}
+
+test('a page that somebody comes back to shows what was changed meanwhile', async ({ page }) => {
+  await becomeMember(page)
+  await openWatched(page, '/bookmarks')
+  await saveFilm(page)
+
+  await lookAway(page, 60_000)
+
+  await expect(page.getByRole('link', { name: 'Inception' }).first()).toBeVisible()
+})
+
+test('who looks away for a moment has nothing loaded again', async ({ page }) => {
+  await becomeMember(page)
+  await openWatched(page, '/bookmarks')
+  const loads: string[] = []
+  page.on('request', (request) => isLoad(request) && loads.push(request.url()))
+
+  for (const _ of 'abc') await lookAway(page, 2000)
+  const last = page.waitForResponse(isLoad)
+  await lookAway(page, 60_000)
+
+  await last
+  expect(loads).toHaveLength(1)
+})
+
+test('a page that wakes up before its network stays as it was, and is loaded again once it has one', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await openWatched(page, '/bookmarks')
+  await saveFilm(page)
+  await page.route('**/*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+
+  await lookAway(page, 3_600_000)
+
+  await failed
+  await expect(page.getByRole('heading', { name: 'Bookmarks' })).toBeVisible()
+  await page.unroute('**/*')
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('link', { name: 'Inception' }).first()).toBeVisible()
+})
+
+test('a page that somebody else comes back to is theirs, with its menu', async ({ page }) => {
+  const second = await becomeMember(page)
+  await saveFilm(page)
+  await becomeMember(page)
+  await openWatched(page, '/bookmarks')
+  await logIn(page, second)
+
+  await lookAway(page, 60_000)
+
+  await expect(page.getByText(second.email).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Inception' }).first()).toBeVisible()
 })
 
 /** More plays of one film than the first page of the history holds. */

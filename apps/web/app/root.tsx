@@ -31,13 +31,16 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => [
   about(),
 ]
 
-// What was typed into the search field cannot change who is signed in.
+// What was typed into the search field cannot change who is signed in; meanwhile somebody else may be who comes back.
 export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formMethod = 'GET',
+  formMethod,
   actionResult,
   currentUrl,
   nextUrl,
-}) => (formMethod === 'GET' ? currentUrl.pathname !== nextUrl.pathname : actionResult?.saved !== false)
+}) =>
+  formMethod === 'POST'
+    ? actionResult?.saved !== false
+    : currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')

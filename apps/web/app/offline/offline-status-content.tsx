@@ -4,7 +4,9 @@ import { ignoreSecondPress } from '#links/ignore-second-press.ts'
 import { retainLateSheets } from '#links/retain-late-sheets.ts'
 import { useIntentions } from '#saving/use-intentions.ts'
 import { useViewer } from '#shell/root-data.ts'
+import { useBrowserTimeZone } from '#shell/use-browser-time-zone.ts'
 import { useLostFocus } from '#shell/use-lost-focus.ts'
+import { useReloadOnReturn } from '#shell/use-reload-on-return.ts'
 import { LogoutConfirmation } from './logout-confirmation.tsx'
 import { NetworkBanner } from './network-banner.tsx'
 import styles from './offline.module.css'
@@ -18,8 +20,11 @@ export function OfflineStatusContent() {
   // Here because every page loads this file, after all that it shows.
   useEffect(retainLateSheets, [])
   useEffect(ignoreSecondPress, [])
+  const viewer = useViewer()
   useLostFocus()
-  useIntentions(useViewer()?.createdAt)
+  useReloadOnReturn(viewer)
+  useBrowserTimeZone(viewer)
+  useIntentions(viewer?.createdAt)
   return import.meta.env.PROD && mayHaveWorker() ? <WorkerStatus /> : null
 }
 

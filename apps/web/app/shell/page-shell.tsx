@@ -18,7 +18,6 @@ import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
 import { UndoBar } from './undo-bar.tsx'
-import { useBrowserTimeZone } from './use-browser-time-zone.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -53,7 +52,6 @@ function ShellContent({ viewer, toasts, children }: PageShellProps) {
   const loginPath = loginPathFrom(location)
   useToasts(toasts)
   useLateArrivals()
-  useBrowserTimeZone(viewer)
   // Before the effects of pages, which may send changes.
   useInsertionEffect(() => setPageOwner(viewer?.createdAt), [viewer])
   // Who leaves the login drops what had waited for it.

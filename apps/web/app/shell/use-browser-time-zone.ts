@@ -1,6 +1,5 @@
 import type { ViewerContext } from '@marquee/api/client'
 import { useEffect } from 'react'
-import { whenIdle } from '#offline/when-idle.ts'
 import { sendBeacon } from '#saving/send-beacon.ts'
 
 /** Sends the browser's time zone once to the account of a person who has none; it never replaces a chosen one. */
@@ -11,11 +10,9 @@ export function useBrowserTimeZone(viewer: ViewerContext['viewer']): void {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     // Privacy settings of some browsers hide it.
     if (!isMissing || !timeZone) return
-    whenIdle(() =>
-      sendBeacon('/account', [
-        ['timeZone', timeZone],
-        ['only', 'unset'],
-      ]),
-    )
+    sendBeacon('/account', [
+      ['timeZone', timeZone],
+      ['only', 'unset'],
+    ])
   }, [isMissing])
 }

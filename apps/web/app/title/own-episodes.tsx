@@ -5,10 +5,8 @@ import { IconLink } from '@marquee/ui/icon-button'
 import { Toolbar } from '@marquee/ui/page'
 import { SectionHead } from '@marquee/ui/section-head'
 import { formatSeason } from '#formatting/format.ts'
-import { useTimeZone } from '#plays/use-plays.ts'
 import { seenTargetFields } from '#seen/seen-target.ts'
 import { useSeen } from '#seen/use-seen.ts'
-import { useNewDay } from '#shell/use-new-day.ts'
 import { EpisodeItem } from './episode-item.tsx'
 import { bulbsOf, bulbsOfCounts, findNext } from './episode-rows.ts'
 import styles from './episodes.module.css'
@@ -64,7 +62,6 @@ export function OwnEpisodes(props: EpisodesProps) {
   const aired = rows.filter(({ hasAired }) => hasAired)
   const isPart = episodePage.totalPages > 1
   const isLastPage = episodePage.page === episodePage.totalPages
-  useNewDay(useTimeZone())
 
   return (
     <section id="episodes">

@@ -8,10 +8,8 @@ import { Subscribe } from '#calendar-feeds/subscribe.tsx'
 import { formatCount, formatMonthRange } from '#formatting/format.ts'
 import { formatWeekday } from '#formatting/near-day.ts'
 import type { ValueFrom } from '#http/json-text.ts'
-import { useTimeZone } from '#plays/use-plays.ts'
 import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useImageBase } from '#shell/root-data.ts'
-import { useNewDay } from '#shell/use-new-day.ts'
 import { calendarPath, subscribePath } from './address.ts'
 import { addressOf, CalendarFilter, CalendarHead } from './calendar-head.tsx'
 import styles from './calendar-page.module.css'
@@ -40,7 +38,6 @@ export function CalendarPage({ calendar }: { calendar: FoundCalendar }) {
   const amount = rest
     .filter(isOfMonth)
     .reduce((sum, { count }) => sum + count, items.filter(isOfMonth).length)
-  useNewDay(useTimeZone())
 
   return (
     <Page className={styles.page} onClick={stay}>

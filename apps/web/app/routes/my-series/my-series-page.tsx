@@ -5,10 +5,8 @@ import { countText } from '@marquee/ui/score-text'
 import { SegmentedControl } from '@marquee/ui/segmented-control'
 import type { ValueFrom } from '#http/json-text.ts'
 import { SortSelect } from '#lists/sort-select.tsx'
-import { useTimeZone } from '#plays/use-plays.ts'
 import { useSeen } from '#seen/use-seen.ts'
 import { Stack } from '#shell/stack.tsx'
-import { useNewDay } from '#shell/use-new-day.ts'
 import { listFields, mySeriesPath, offeredStates, readSort, sorts, states } from './list-address.ts'
 import { NothingHere } from './nothing-here-late.tsx'
 import type { loader } from './route.tsx'
@@ -23,7 +21,6 @@ export function MySeriesPage({ list }: { list: MySeriesList }) {
   const here = mySeriesPath(address, page)
   const seen = useSeen(here)
   const all = states.reduce((sum, { count }) => sum + counts[count], 0)
-  useNewDay(useTimeZone())
 
   return (
     <Page>

@@ -1,10 +1,8 @@
 import { Page } from '@marquee/ui/page'
 import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import type { ValueFrom } from '#http/json-text.ts'
-import { useTimeZone } from '#plays/use-plays.ts'
 import { useSeen } from '#seen/use-seen.ts'
 import { MoreLinks } from '#shell/more-links.tsx'
-import { useNewDay } from '#shell/use-new-day.ts'
 import { HeroSeries } from './hero-series.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { NotBegun } from './not-begun.tsx'
@@ -23,7 +21,6 @@ export function UpNextPage({ found }: { found: UpNextData }) {
   const { isNew, hasBegun, today, week, films, notBegun, suggestions, length } = found
   const seen = useSeen('/up-next')
   const [first, ...others] = useStableOrder(found.series)
-  useNewDay(useTimeZone())
 
   if (isNew) return <Newcomer suggestions={suggestions} />
   return (

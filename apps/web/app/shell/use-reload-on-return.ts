@@ -1,0 +1,50 @@
+import type { ViewerContext } from '@marquee/api/client'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { SMALL_FILE } from '#offline/when-reachable.ts'
+
+/** Milliseconds out of sight in which something may have been changed in another tab or on another device. */
+const LONG = 5000
+
+/**
+ * Loads a person's page again when it is looked at after it was out of sight for long, or on another day of their zone
+ * than the one on which it was loaded. It shares nothing with the history, `watchTime` and `dayIn`, for that would be in
+ * the file that every page loads.
+ */
+export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
+  const { revalidate } = useRevalidator()
+  const isSignedIn = viewer !== null
+  const timeZone = viewer?.timeZone ?? undefined
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    const dayOf = (time: number) => new Date(time).toLocaleDateString('en', { timeZone })
+    let day = dayOf(performance.timeOrigin)
+    let hiddenAt = Number.POSITIVE_INFINITY
+    const look = async () => {
+      const now = Date.now()
+      if (document.hidden) hiddenAt = Math.min(hiddenAt, now)
+      else if (day === dayOf(now) && now - hiddenAt < LONG) hiddenAt = Number.POSITIVE_INFINITY
+      // What wakes up before its network goes on showing what it has, and tries again in a minute.
+      else if (await isReachable()) {
+        day = dayOf(now)
+        hiddenAt = Number.POSITIVE_INFINITY
+        revalidate()
+      }
+    }
+    // The file that has this may come after midnight.
+    look()
+    const timer = setInterval(look, 60_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [revalidate, isSignedIn, timeZone])
+}
+
+const isReachable = () =>
+  fetch(SMALL_FILE, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
