@@ -14,7 +14,7 @@ import { LateScripts } from '#shell/late-scripts.tsx'
 import { ModalOutlet } from '#shell/modal-outlet.tsx'
 import { Nonce } from '#shell/nonce.ts'
 import { PageShell } from '#shell/page-shell.tsx'
-import { ImageBase } from '#shell/root-data.ts'
+import { ImageBase, useViewer } from '#shell/root-data.ts'
 import { ScrollMemory } from '#shell/scroll-memory.tsx'
 import { TextInPage } from '#shell/text-in-page.tsx'
 import { ThemeColour } from '#shell/theme-colour.tsx'
@@ -45,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   const viewerContext = known?.frame
-  const viewer = viewerContext?.viewer ?? null
+  const viewer = useViewer()
   const nonce = useContext(Nonce)
 
   return (
@@ -67,9 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <CatalogueSource value={viewerContext?.demo ? 'Demo' : 'TMDB'}>
           <ImageBase.Provider value={viewerContext?.imageBase ?? ''}>
-            <PageShell viewer={viewer} toasts={known?.toasts}>
-              {children}
-            </PageShell>
+            <PageShell toasts={known?.toasts}>{children}</PageShell>
           </ImageBase.Provider>
         </CatalogueSource>
         <ScrollMemory nonce={nonce} />

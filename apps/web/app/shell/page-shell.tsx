@@ -17,6 +17,7 @@ import { LogoutForm } from './logout-form.tsx'
 import { menuItems, tabItems } from './menu.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { pageBehind } from './page-behind.ts'
+import { useViewer } from './root-data.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { useToasts } from './use-toasts.ts'
@@ -25,23 +26,21 @@ import { useToasts } from './use-toasts.ts'
 const TITLE = /^\/search\/d/
 
 type PageShellProps = {
-  viewer: ViewerContext['viewer']
   toasts: string[] | undefined
   children: ReactNode
 }
 
 /** Shell around every page: menu, tabs and toasts. */
-export function PageShell({ viewer, toasts, children }: PageShellProps) {
+export function PageShell({ toasts, children }: PageShellProps) {
   return (
     <ToastProvider>
-      <ShellContent viewer={viewer} toasts={toasts}>
-        {children}
-      </ShellContent>
+      <ShellContent toasts={toasts}>{children}</ShellContent>
     </ToastProvider>
   )
 }
 
-function ShellContent({ viewer, toasts, children }: PageShellProps) {
+function ShellContent({ toasts, children }: PageShellProps) {
+  const viewer = useViewer()
   const location = useLocation()
   const behind = pageBehind(location)
   const opener = usePageFocus()

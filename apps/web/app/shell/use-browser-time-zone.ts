@@ -4,7 +4,7 @@ import { sendBeacon } from '#saving/send-beacon.ts'
 
 /** Sends the browser's time zone once to the account of a person who has none; it never replaces a chosen one. */
 export function useBrowserTimeZone(viewer: ViewerContext['viewer']): void {
-  const isMissing = viewer !== null && viewer.timeZone === null
+  const isMissing = viewer?.timeZone === null
 
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
