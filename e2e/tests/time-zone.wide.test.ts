@@ -152,3 +152,64 @@ for (const path of ['/calendar', '/up-next', '/my-series', '/search/detail/1396?
     await page.clock.fastForward('03:00')
     await loading
   })
+
+/** Makes the browser one that is older than a time zone, whose name it refuses. */
+async function forgetZone(page: Page, timeZone: string): Promise<void> {
+  await page.addInitScript((timeZone) => {
+    const refuse = (options?: Intl.DateTimeFormatOptions) => {
+      if (options?.timeZone === timeZone) throw new RangeError(`Invalid time zone specified: ${timeZone}`)
+    }
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(format, [locales, options]) {
+        refuse(options)
+        return new format(locales, options)
+      },
+      apply(format, _, [locales, options]: Parameters<typeof Intl.DateTimeFormat>) {
+        refuse(options)
+        return format(locales, options)
+      },
+    })
+    const { toLocaleDateString } = Date.prototype
+    Date.prototype.toLocaleDateString = function (
+      locales?: Intl.LocalesArgument,
+      options?: Intl.DateTimeFormatOptions,
+    ) {
+      refuse(options)
+      return toLocaleDateString.call(this, locales, options)
+    }
+  }, timeZone)
+}
+
+test.describe("in a browser that is older than the account's time zone", () => {
+  // Whose clocks are the same.
+  test.use({ timezoneId: 'Pacific/Nauru' })
+
+  test('pages go by the clocks of the device', async ({ page }) => {
+    await forgetZone(page, 'Pacific/Fiji')
+    await becomeMember(page)
+    for (const [path, data] of [
+      ['preferences', { timeZone: 'Pacific/Fiji' }],
+      ['plays/evening', { type: 'movies', id: 27205, when: '2024-02-10T20:30:00.000Z' }],
+      ['episodes/1396/1/1', undefined],
+    ] as const)
+      expect((await page.request.put(`/api/me/${path}`, { headers: sameSite, data })).status()).toBe(200)
+
+    for (const path of [
+      '/up-next',
+      '/my-series',
+      '/calendar',
+      '/search/detail/1396?type=series',
+      '/account',
+    ]) {
+      await openPage(page, path)
+      await expect(page.getByRole('main')).not.toContainText('could not be shown')
+    }
+    await openPage(page, '/history?month=2024-02')
+    await page.getByRole('link', { name: 'Change the date of Inception' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Inception' })
+    await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('2024-02-11')
+    await dialog.getByLabel('Time, if you like').fill('09:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('region', { name: '11 February 2024' })).toContainText('09:00')
+  })
+})

@@ -1,6 +1,5 @@
 import type { Fields } from '#saving/changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
-import { useViewer } from '#shell/root-data.ts'
 import type { PlayIntent } from './play-intents.ts'
 import { mayOverlap, playChangeKeyOf } from './play-keys.ts'
 
@@ -19,6 +18,3 @@ export function usePlays(action: string) {
 }
 
 export type Plays = ReturnType<typeof usePlays>
-
-/** Time zone of the person, or UTC. */
-export const useTimeZone = (): string => useViewer()?.timeZone ?? 'UTC'

@@ -2,6 +2,7 @@ import type { ViewerContext } from '@marquee/api/client'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { SMALL_FILE } from '#offline/when-reachable.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 /** Milliseconds out of sight in which something may have been changed in another tab or on another device. */
 const LONG = 5000
@@ -14,7 +15,7 @@ const LONG = 5000
 export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
   const { revalidate } = useRevalidator()
   const isSignedIn = viewer !== null
-  const timeZone = viewer?.timeZone ?? undefined
+  const timeZone = useTimeZone()
 
   useEffect(() => {
     if (!isSignedIn) return

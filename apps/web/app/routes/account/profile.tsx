@@ -2,7 +2,7 @@ import type { Viewer } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
-import { useTimeZone } from '#plays/use-plays.ts'
+import { useTimeZone } from '#shell/use-time-zone.ts'
 
 /** Name, email address and login methods of the person. */
 export function Profile({ viewer, ways }: { viewer: Viewer; ways: { password: boolean; google: boolean } }) {

@@ -3,7 +3,7 @@ import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
-import { useTimeZone } from '#plays/use-plays.ts'
+import { useTimeZone } from '#shell/use-time-zone.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
 

@@ -1,6 +1,6 @@
 import { Button } from '@marquee/ui/button'
 import { SmallButton } from '@marquee/ui/small-button'
-import { useTimeZone } from '#plays/use-plays.ts'
+import { useTimeZone } from '#shell/use-time-zone.ts'
 import { ConnectionForm, useSending } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { ConnectionsDialog } from './connections-dialog.tsx'

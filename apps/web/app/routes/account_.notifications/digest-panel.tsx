@@ -9,6 +9,7 @@ import { formatWeekday } from '#formatting/near-day.ts'
 import { cityOf } from '#formatting/zone-city.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import { useViewer } from '#shell/root-data.ts'
+import { useTimeZone } from '#shell/use-time-zone.ts'
 import { formatNext } from './next-digest.ts'
 import styles from './notifications.module.css'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
@@ -76,13 +77,13 @@ function Recipient() {
 
 /** When the next one comes, by the person's clocks. */
 function Next({ at }: { at: string }) {
-  const zone = useViewer()?.timeZone ?? 'UTC'
+  const zone = useTimeZone()
   return <Times>Next: {formatNext(at, zone)}</Times>
 }
 
 /** A time, whose clocks it is by, and the way to change them. */
 function Times({ children }: { children: ReactNode }) {
-  const zone = useViewer()?.timeZone ?? 'UTC'
+  const zone = useTimeZone()
   return (
     <p className={styles.next}>
       {children}, {cityOf(zone)}. <a href="/account#watching">Change time zone</a>
