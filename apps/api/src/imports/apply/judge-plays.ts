@@ -16,7 +16,8 @@ import { type Applying, importBatch, type PieceRef, rowsOf } from './source.ts'
  * has a second play of the day: it is not the same. An episode that was seen with its season or series is there where
  * the import has any other play of it.
  *
- * A dated play has in `replaces` the undated one of an earlier import that it takes the place of if it is new.
+ * A dated play has in `replaces` the undated one of an earlier import that it takes the place of if it is new. That one
+ * is no other play then; where the dated one is not new, what that is the same as is also the same as any undated one.
  *
  * What an episode or film has is gathered once for all plays of it, since a file may have thousands.
  */
@@ -63,6 +64,7 @@ export function judgePlays(piece: PieceRef): SQL {
     seen as materialized (select name, is_own, precision, day, min(ordinal) as ordinal,
         min(seen_at) as first, max(seen_at) as last from (
         select name, precision, day, seen_at, -1 as ordinal, 0 as is_own from held
+          where (name, id) not in (select name, id from pair)
         union all select part.name, other.precision, ${dayNumber(userId, 'other')}, other.seen_at,
             ${ordinalOf('other')}, other.source = part.source
           from part cross join import_row as other

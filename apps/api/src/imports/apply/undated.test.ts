@@ -127,6 +127,31 @@ test('an undated play stays that the person made, or that the file has beside th
   ])
 })
 
+test('an undated play beside a dated one is another viewing than the undated one whose place that takes', async () => {
+  const { exported, days, imported, undone } = await somebody()
+  await imported(undated())
+  const before = await exported()
+  const file = [
+    [play(501, null, { source: 'trakt', at: null })],
+    [play(501, null, { source: 'trakt' }), play(502, null, { source: 'trakt' })],
+    // Of two undated plays one stays, which this may be.
+    [play(502, null, { source: 'trakt', at: null })],
+  ]
+  const { counts, ...second } = await imported(file)
+  expect(counts.filmPlays).toMatchObject({ new: 3, replacing: 2, undatedSameDay: 1 })
+  const after = await exported()
+  expect((await days()).filter((one) => !one.startsWith('601')).sort()).toEqual([
+    ...['501 - 2026-05-01', '501 - undated', '502 - 2026-05-01', '502 - undated'],
+  ])
+
+  const again = await imported(file)
+  expect(again.counts.filmPlays).toMatchObject({ new: 0, there: 3, undatedSameDay: 1 })
+  expect(await exported()).toBe(after)
+  await undone(again)
+  await undone(second)
+  expect(await exported()).toBe(before)
+})
+
 test('of what the import has again from another source, each record counts the same in any piece', async () => {
   const { days, imported } = await somebody()
   const again = play(501, null, { source: 'letterboxd', at: null })
