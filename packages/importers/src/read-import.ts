@@ -65,11 +65,12 @@ export async function readImport(
 
   for (const group of found.groups) {
     const owner = ownerOf(group)
+    const closed = closedFolders(group)
     for (const file of group.files) {
       options.signal?.throwIfAborted()
       // What comes out of an archive has another size than what is in it.
       const one = group.isArchive ? file : withProgress(file, (more) => report(file.path, more))
-      files.push(await readOne(one, owner))
+      files.push(await readOne(one, owner, closed))
       entries += files.at(-1)?.entries ?? 0
       bytes += file.size
       report(file.path)
@@ -83,9 +84,13 @@ export async function readImport(
       for (const { code, position, message } of oddTimes(records, now)) own.problem(code, position, message)
   return { ...mergeCollected([own.result(), ...results]), files: files.sort(byPath) }
 
-  async function readOne(file: FoundFile, owner: Reader | null): Promise<FileReport> {
+  async function readOne(
+    file: FoundFile,
+    owner: Reader | null,
+    closed: ReadonlySet<string>,
+  ): Promise<FileReport> {
     const report = { path: file.path, source: owner?.source ?? null, part: null, entries: 0, question: null }
-    if (!mayOpen(file, owner)) return { ...report, status: 'not-opened' }
+    if (!mayOpen(file, closed)) return { ...report, status: 'not-opened' }
     const answer = options.answers?.[file.path] ?? {}
     try {
       const consumed = await consumeFile(file, answer, {
@@ -133,11 +138,24 @@ function ownerOf({ files, isArchive }: FileGroup): Reader | null {
   return (isArchive && READERS.find(({ archive }) => archive?.isMine(names))) || null
 }
 
-/** Files of a known archive are opened only by names that readers know; of others, all but those of an account. */
-function mayOpen({ inner }: FoundFile, owner: Reader | null): boolean {
+/** Folders of an archive in which only files are opened that readers name: those beside may be about the account. */
+function closedFolders({ files, isArchive }: FileGroup): ReadonlySet<string> {
+  if (!isArchive) return new Set()
+  const names = files.map(({ inner }) => inner.toLowerCase())
+  const isClosedBy = (name: string) =>
+    READERS.some(({ archive }) => archive?.isClosed === true && archive.isMine([name]))
+  return new Set(names.filter(isClosedBy).map(folderOf))
+}
+
+/** Files that readers name are opened, and others that are not in a closed folder and do not sound like an account's. */
+function mayOpen({ inner }: FoundFile, closed: ReadonlySet<string>): boolean {
   const path = inner.toLowerCase()
   if (READERS.some(({ archive }) => archive?.opens(path))) return true
-  return owner === null && !isPrivate(path)
+  return !closed.has(folderOf(path)) && !isPrivate(path)
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
 function byName([one]: [Source, unknown], [other]: [Source, unknown]): number {

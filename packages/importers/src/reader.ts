@@ -34,7 +34,10 @@ export type Reader = {
   /** Name for people. */
   label: string
   recognise(head: FileHead): Part | null
-  /** An archive of this source by the names in it: of such a one only the files that `opens` names are opened. */
-  archive?: { isMine(names: readonly string[]): boolean; opens(path: string): boolean }
+  /**
+   * An archive of this source by the names in it, and the files that are opened whatever their names sound like. In one
+   * that `isClosed` no others are, in the folder of those by which it is known.
+   */
+  archive?: { isMine(names: readonly string[]): boolean; opens(path: string): boolean; isClosed?: true }
   read(collector: Collector): Reading
 }

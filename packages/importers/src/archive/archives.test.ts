@@ -180,6 +180,27 @@ test('an archive with the exports of two sources is read for both', async () => 
   ])
 })
 
+test('a folder of several exports in one archive is read as if they had been chosen one by one', async () => {
+  const film = { title: 'Sea Glass', year: 2001, ids: { trakt: 1, tmdb: 700002 } }
+  const dump = { uuid: 'f9', id: { tvdb: 1, imdb: null }, title: 'Night Ferry', year: 2003, is_watched: true }
+  const exports = {
+    'exports/history.csv': HISTORY,
+    'exports/watched-history.json': json([{ id: 1, watched_at: null, type: 'movie', movie: film }]),
+    'exports/gdpr-data/tracking-prod-records-v2.csv': csv(
+      'key,uuid,s_id,ep_id,s_no,ep_no,created_at,series_name',
+      'watch-episode-a,u,900001,900101,1,1,2019-03-02 18:21:00,Harbour Lights',
+    ),
+    'exports/gdpr-data/tvtime-movies-2026-07-10.json': json([dump]),
+  }
+  // What is beside the tables of TV Time may be of the account.
+  const beside = { 'exports/gdpr-data/people.csv': csv('title,date', 'secret,2020-01-01') }
+  const reading = await readFiles({ 'exports.zip': await zip({ ...exports, ...beside }) })
+
+  expect(briefs(reading)).toEqual(briefs(await readFiles(exports)))
+  expect(briefs(reading)).toHaveLength(4)
+  expect(JSON.stringify(reading)).not.toContain('secret')
+})
+
 test('an archive with any bytes changed is read or refused, and throws nothing', async () => {
   const whole = await zip({
     'history.csv': HISTORY,

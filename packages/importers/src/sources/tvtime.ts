@@ -28,6 +28,9 @@ const NAMED: [RegExp, Part][] = [
   [/^(favorites|list_.*)\.csv$/, { name: 'activity-list' }],
 ]
 
+/** Other files of the extensions, which are known by what is in them. */
+const OF_EXTENSIONS = /^(tvtime-.*|activity_history|movies|shows|lists)\.(csv|json)$/
+
 /** A number under which TV Time stored damaged rows of many series. */
 const DAMAGED_SERIES = '10000018'
 
@@ -68,7 +71,11 @@ export const tvtime: Reader = {
   recognise,
   archive: {
     isMine: (names) => names.some((name) => /(^|\/)(tracking-prod-records|followed_tv_show)/.test(name)),
-    opens: (path) => NAMED.some(([pattern]) => pattern.test(path.split('/').at(-1) ?? '')),
+    opens: (path) => {
+      const name = path.split('/').at(-1) ?? ''
+      return OF_EXTENSIONS.test(name) || NAMED.some(([pattern]) => pattern.test(name))
+    },
+    isClosed: true,
   },
   read,
 }
