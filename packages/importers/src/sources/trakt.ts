@@ -21,8 +21,8 @@ const PARTS: [RegExp, Part][] = [
   [/^watched-shows(-\d+)?\.json$/, { name: 'watched-series' }],
   [/^watched-playback(-\d+)?\.json$/, { name: 'playback', leftOut: 'paused, not seen to the end' }],
   [/^ratings-(movies|shows|seasons|episodes)(-\d+)?\.json$/, { name: 'ratings' }],
-  [/^(lists-)?watchlist(-\d+)?\.json$/, { name: 'watchlist' }],
-  [/^(lists-)?favorites(-\d+)?\.json$/, { name: 'favourites' }],
+  [/^lists-watchlist(-\d+)?\.json$/, { name: 'watchlist' }],
+  [/^lists-favorites(-\d+)?\.json$/, { name: 'favourites' }],
   [/^lists-lists(-\d+)?\.json$/, { name: 'lists' }],
   [/^lists-list-\d+-.*\.json$/, { name: 'list' }],
   [/^(lists-collaborations|likes-.*|network-.*)\.json$/, { name: 'others', leftOut: 'of other people' }],
@@ -46,19 +46,26 @@ export const trakt: Reader = {
   archive: {
     isMine: (names) =>
       names.some((name) => /(^|\/)(watched-history|lists-watchlist|ratings-(movies|shows))/.test(name)),
-    opens: (path) => PARTS.some(([pattern]) => pattern.test(path.split('/').at(-1) ?? '')),
+    opens: (path) => partOf(path, path.split('/').at(-1) ?? '') !== undefined,
   },
   read,
 }
 
+/** A part by its name, which others have as well where Trakt itself put it into a folder: `lists/favorites.json`. */
+function partOf(path: string, name: string): Part | undefined {
+  const whole = /(^|\/)lists\/(watchlist|favorites)[^/]*$/.test(path) ? `lists-${name}` : name
+  return PARTS.find(([pattern]) => pattern.test(whole))?.[1]
+}
+
 function recognise(head: FileHead): Part | null {
   if (head.format !== 'json') return null
-  const named = PARTS.find(([pattern]) => pattern.test(head.name))
-  if (named !== undefined) return named[1]
+  const named = partOf(head.inner, head.name)
+  if (named !== undefined) return named
   const isTrakt = hasKeys(head, '[].movie.ids.trakt') || hasKeys(head, '[].show.ids.trakt')
   if (!isTrakt) return null
   // A file of the archive that was renamed.
   if (hasKeys(head, '[].watched_at', '[].action')) return { name: 'history' }
+  if (hasKeys(head, '[].listed_at') && head.name.includes('watchlist')) return { name: 'watchlist' }
   return hasKeys(head, '[].rated_at', '[].rating') ? { name: 'ratings' } : null
 }
 

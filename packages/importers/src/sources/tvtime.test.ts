@@ -394,3 +394,18 @@ test('titles that the extension could not read are known by the name of their ta
   ])
   expect(reading.problems.map(({ message }) => message)).toEqual(['The extension could not read "Lost".'])
 })
+
+test('favourites of Liberator are those of its table, and no list of Trakt', async () => {
+  const film = { id: { tvdb: 1, imdb: 'tt0700001' }, uuid: 'f9', title: 'The Orchard', is_watched: false }
+  const reading = await readFiles({
+    'favorites.json': json([{ name: 'favorites', is_public: false, shows: [], movies: [film] }]),
+    'favorites.csv': csv(
+      'imdb_id,tvdb_id,type,title,season,episode,is_special,is_watched,watched_at,status,is_watchlisted,rating',
+      'tt0700001,1,movie,The Orchard,,,,false,,,true,',
+    ),
+  })
+
+  expect(reading.problems).toEqual([])
+  expect(briefs(reading)).toEqual(['folder film The Orchard imdb:tt0700001 in TV Time favourites undated'])
+  expect(reading.files.map(({ source }) => source)).toEqual(['tvtime', 'tvtime'])
+})
