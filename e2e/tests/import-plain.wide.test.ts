@@ -59,6 +59,31 @@ test('without scripts a file that is none is refused in words', async ({ page })
   expect(problems).toEqual([expect.stringContaining('This is a web page, not an export.')])
 })
 
+test('without scripts what is left out of a file is said, and the rest goes on with the file once more', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.goto('/import')
+  const rows = [
+    'title,year,tmdbId,imdbId,watchedAt',
+    'Inception,2010,27205,,2024-05-04',
+    'Crime, Shifted,1999,7,,2024-05-05',
+  ]
+  const table = csv('history.csv', `${rows.join('\n')}\n`)
+  await page.getByLabel('File', { exact: true }).setInputFiles(table)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  const again = page.getByLabel('The same file once more')
+  await expect(again).toBeVisible()
+  const problems = await page.locator('noscript li').evaluateAll((all) => all.map((one) => one.textContent))
+  expect(problems).toContainEqual(
+    expect.stringContaining('This row has 6 cells instead of 5; it is left out.'),
+  )
+
+  await again.setInputFiles(table)
+  await page.getByRole('button', { name: 'Go on with 1 entry' }).click()
+  await expect(page).toHaveURL(/\/import\/[\w-]+$/)
+})
+
 test('without scripts of each broken file it is said what to do, and nothing is stored', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/import')

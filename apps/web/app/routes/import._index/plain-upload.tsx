@@ -1,5 +1,6 @@
 import { Button } from '@marquee/ui/button'
 import { TextField } from '@marquee/ui/text-field'
+import { formatEntries } from '#import/format-entries.ts'
 import styles from '#import/import.module.css'
 import { QuestionFields } from '#import/question-form.tsx'
 import { ReadingSummary } from '#import/reading-summary.tsx'
@@ -7,11 +8,12 @@ import type { EdgeOutcome } from './read-at-edge.ts'
 
 /** Form for one file, where there are no scripts: it is read on our server. */
 export function PlainUpload({ outcome }: { outcome: EdgeOutcome | null }) {
-  const { refused, questions, answers, summary } = outcome ?? {
+  const { refused, questions, answers, summary, shown } = outcome ?? {
     refused: null,
     questions: [],
     answers: {},
     summary: null,
+    shown: null,
   }
 
   return (
@@ -22,8 +24,9 @@ export function PlainUpload({ outcome }: { outcome: EdgeOutcome | null }) {
       </p>
       <QuestionFields questions={questions} />
       <input type="hidden" name="answers" value={JSON.stringify(answers)} />
+      {shown === null ? null : <input type="hidden" name="shown" value={shown} />}
       <TextField
-        label={questions.length > 0 ? 'The same file once more' : 'File'}
+        label={questions.length > 0 || shown !== null ? 'The same file once more' : 'File'}
         name="file"
         type="file"
         required
@@ -31,7 +34,7 @@ export function PlainUpload({ outcome }: { outcome: EdgeOutcome | null }) {
       />
       <div className={styles.actions} data-centre>
         <Button type="submit" variant="primary">
-          Read it
+          {summary !== null && shown !== null ? `Go on with ${formatEntries(summary.records)}` : 'Read it'}
         </Button>
       </div>
       {summary ? <ReadingSummary summary={summary}>{null}</ReadingSummary> : null}

@@ -33,3 +33,41 @@ test('while the API is down a file is not read either, and can be sent again', a
   })
   expect(isRead).toBe(false)
 })
+
+/** Sends a table to an API that takes what it is given; `fields` come with the file. Requests that store are written down. */
+async function sendTable(text: string, fields: Record<string, string> = {}) {
+  const stored: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { method, url } = new Request(input, init)
+    if (method !== 'GET') stored.push(`${method} ${new URL(url).pathname}`)
+    return Response.json({ imports: [], import: { id: 'one' }, missing: [0] })
+  }
+  const form = new FormData()
+  form.set('file', new File([text], 'history.csv'))
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const request = new Request(`${origin}/import`, { method: 'POST', body: form })
+  const outcome = await readAtEdge(createApiClient({ origin, api: { fetch } }), request)
+  return { outcome, stored }
+}
+
+const MOVARY = 'title,year,tmdbId,imdbId,watchedAt\nHeat,1995,949,,2020-01-01\n'
+const SHIFTED = `${MOVARY}Crime, Shifted,1999,700002,,2020-01-01\n`
+const STORED = ['POST /api/me/imports', 'PUT /api/me/imports/one/pieces/0', 'POST /api/me/imports/one/start']
+
+test('what cannot be read of a file is said before anything of it is sent, once', async () => {
+  const { outcome, stored } = await sendTable(SHIFTED)
+  expect(stored).toEqual([])
+  expect(outcome).toMatchObject({
+    init: { status: 422 },
+    data: { refused: null, summary: { records: 1, problems: [{ position: { line: 3 } }] } },
+  })
+  const shown = 'data' in outcome ? (outcome.data.shown ?? '') : ''
+  expect((await sendTable(SHIFTED, { shown })).stored).toEqual(STORED)
+  // Of another file nothing was said.
+  const another = SHIFTED.replace('Heat,1995,949', 'Big Night,1996,18420')
+  expect((await sendTable(another, { shown })).stored).toEqual([])
+})
+
+test('a file of which everything was read is sent at once', async () => {
+  expect((await sendTable(MOVARY)).stored).toEqual(STORED)
+})

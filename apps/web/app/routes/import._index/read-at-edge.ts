@@ -9,7 +9,7 @@ import { readAnswers } from '#import/answer-fields.ts'
 import { importPath } from '#import/import-path.ts'
 import type { FileQuestion, Summary } from '#import/messages.ts'
 import { prepareUpload, type Upload } from '#import/prepare-upload.ts'
-import { findQuestions, summaryOf } from '#import/summary.ts'
+import { findQuestions, isClear, summaryOf } from '#import/summary.ts'
 
 const LARGEST_FILE = 10_000_000
 /** The isolate that reads has 128 MB. */
@@ -26,9 +26,11 @@ export type EdgeOutcome = {
   questions: FileQuestion[]
   answers: Record<string, Answer>
   summary: Summary | null
+  /** Fingerprint of a file of which something is left out: it is sent once the same file comes again. */
+  shown: string | null
 }
 
-const NOTHING: EdgeOutcome = { refused: null, questions: [], answers: {}, summary: null }
+const NOTHING: EdgeOutcome = { refused: null, questions: [], answers: {}, summary: null, shown: null }
 
 const refused = (message: string, status = 400, more: Partial<EdgeOutcome> = {}) =>
   data({ ...NOTHING, ...more, refused: message }, { status })
@@ -51,14 +53,18 @@ export async function readAtEdge(api: ApiClient, request: Request) {
   const reading = await readImport([{ path: file.name, blob: file }], {
     ...{ answers, limits: EDGE_LIMITS, now: new Date() },
   })
-  const questions = findQuestions(reading).filter(
-    ({ path }) => !form.has('0.path') || answers[path] !== undefined,
-  )
+  const shown = textOf(form, 'shown')
+  const isFirst = !form.has('0.path') && shown === ''
+  const questions = findQuestions(reading).filter(({ path }) => isFirst || answers[path] !== undefined)
   if (questions.length > 0) return data({ ...NOTHING, questions, answers }, { status: 422 })
   if (reading.records.length === 0)
     return refused('Nothing to import was found in this file.', 422, { summary: summaryOf(reading) })
 
-  return send(api, await prepareUpload(reading))
+  const upload = await prepareUpload(reading)
+  const { fingerprint } = upload.description
+  if (!isClear(reading) && shown !== fingerprint)
+    return data({ ...NOTHING, answers, summary: summaryOf(reading), shown: fingerprint }, { status: 422 })
+  return send(api, upload)
 }
 
 const TOO_LARGE = 'This file is too large to be read here. Without JavaScript 10 MB is the most.'
