@@ -4,8 +4,8 @@ import { type Draft, hashIdentity, identityOf, isRepeatable } from './record-key
 import { parseRating, type Scale } from './values/rating.ts'
 import { approximate, type DateOrder, parseTime, UNKNOWN_TIME } from './values/time.ts'
 
-/** Entries of a file that are not taken, by reason. */
-export type Skipped = { file: string; reason: string; count: number }
+/** Entries of a file that are not taken, by reason; a loss is what a person had and would miss. */
+export type Skipped = { file: string; reason: string; count: number; isLoss?: true }
 
 /** A number that a file states about itself, beside the number of entries that were taken for it. */
 export type Claim = { file: string; subject: string; said: number; taken: number }
@@ -27,6 +27,8 @@ export type Collector = {
   add(draft: Draft, id?: string): void
   problem(code: ProblemCode, position: Position, message: string): void
   skip(file: string, reason: string, count?: number): void
+  /** As `skip`, for a loss, which is shown before anything is sent. */
+  lose(file: string, reason: string, count?: number): void
   /** Takes an entry, which is counted as left out for a reason where nothing is taken of it, left out or reported. */
   takeOrSkip(file: string, reason: string, take: () => void): void
   claim(claim: Claim): void
@@ -79,6 +81,14 @@ export function createCollector(source: Source): Collector {
     unnamed.clear()
   }
 
+  const leaveOut = (entries: Skipped) => {
+    const { file, reason, count } = entries
+    mentions += count
+    const others = skipped.get(`${file}\n${reason}`)
+    if (others !== undefined) others.count += count
+    else if (count > 0) skipped.set(`${file}\n${reason}`, entries)
+  }
+
   const collector: Collector = {
     add(draft, id) {
       mentions += 1
@@ -95,12 +105,8 @@ export function createCollector(source: Source): Collector {
       problemCount += 1
       if (problems.length < MAX_PROBLEMS) problems.push({ code, position, message })
     },
-    skip(file, reason, count = 1) {
-      mentions += count
-      const entry = skipped.get(`${file}\n${reason}`)
-      if (entry !== undefined) entry.count += count
-      else if (count > 0) skipped.set(`${file}\n${reason}`, { file, reason, count })
-    },
+    skip: (file, reason, count = 1) => leaveOut({ file, reason, count }),
+    lose: (file, reason, count = 1) => leaveOut({ file, reason, count, isLoss: true }),
     takeOrSkip(file, reason, take) {
       const before = mentions
       take()

@@ -12,6 +12,7 @@ export type ReadingSummaryProps = { summary: Summary; children: ReactNode }
 export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
   const { records, kinds, files, problems, problemCount, skipped, claims } = summary
   const unknown = files.filter(({ status }) => status === 'unknown' || status === 'question')
+  const unopened = files.filter(({ status, source }) => status === 'not-opened' && source === null)
 
   return (
     <div className={styles.column}>
@@ -63,6 +64,16 @@ export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
           note={`We do not know ${unknown.length === 1 ? 'it' : 'them'}, or you chose to leave ${unknown.length === 1 ? 'it' : 'them'} out. Any table whose first row names its columns can be read.`}
         >
           <FileList names={unknown.map(({ path }) => path)} />
+        </Panel>
+      ) : null}
+      {unopened.length > 0 ? (
+        <Panel
+          title={
+            unopened.length === 1 ? 'One file was not opened' : `${unopened.length} files were not opened`
+          }
+          note="By name it may hold an account. If it is a table of titles, give it another name and choose it again."
+        >
+          <FileList names={unopened.map(({ path }) => path)} />
         </Panel>
       ) : null}
       {claims.length > 0 || skipped.length > 0 ? (

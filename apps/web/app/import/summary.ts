@@ -1,3 +1,4 @@
+import type { FileReport } from '@marquee/importers/file-report'
 import type { ImportReading } from '@marquee/importers/read-import'
 import type { FileQuestion, Summary } from './messages.ts'
 import { kindsOf } from './prepare-upload.ts'
@@ -10,13 +11,18 @@ export function findQuestions({ files }: ImportReading): FileQuestion[] {
   return files.flatMap(({ path, question }) => (question === null ? [] : [{ path, question }]))
 }
 
-/** Whether everything was understood, so that there is nothing to say about it. */
-export function isClear({ records, problemCount, files, claims }: ImportReading): boolean {
+/** Whether everything was understood and nothing is lost, so that there is nothing to say about it. */
+export function isClear({ records, problemCount, files, skipped, claims }: ImportReading): boolean {
   const isUnderstood = files.every(
-    ({ status }) => status === 'read' || status === 'left-out' || status === 'not-opened',
+    (file) => file.status === 'read' || file.status === 'left-out' || isOfAccount(file),
   )
-  return records.length > 0 && problemCount === 0 && isUnderstood && claims.every(isMet)
+  const isWhole = claims.every(isMet) && !skipped.some(({ isLoss }) => isLoss)
+  return records.length > 0 && problemCount === 0 && isUnderstood && isWhole
 }
+
+/** Whether a file is one of a known archive that is never opened; of any other its name alone says so. */
+const isOfAccount = ({ status, source }: Pick<FileReport, 'status' | 'source'>) =>
+  status === 'not-opened' && source !== null
 
 export function summaryOf({
   records,

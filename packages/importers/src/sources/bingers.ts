@@ -27,7 +27,7 @@ type Target = { title: SourceTitle; season: number | null; episode: SourceEpisod
 function read(collect: Collector): Reading {
   const takeWatches = (row: Row, { title, episode }: Target, position: Position) => {
     if (title.kind === 'series' && episode === null)
-      return collect.skip(position.file, 'views without an episode')
+      return collect.lose(position.file, 'views without an episode')
     const first = collect.time(row.get('first_watched_at'), position)
     const last = collect.time(row.get('last_watched_at'), position)
     const plays = Math.min(Math.max(parseInteger(row.get('plays')) ?? 1, 1), 1000)
@@ -57,7 +57,7 @@ function read(collect: Collector): Reading {
     const isStopped = row.get('stopped_watching_at') !== ''
     if (!isFavourite && !isStopped && row.get('for_later_at') === '')
       collect.skip(position.file, 'neither for later, stopped nor a favourite')
-    else if (isStopped && title.kind !== 'series') collect.skip(position.file, 'films put aside')
+    else if (isStopped && title.kind !== 'series') collect.lose(position.file, 'films put aside')
     if (!isFavourite) return
     const folder = { key: 'bingers:favourites', name: 'Bingers favourites' }
     collect.add({

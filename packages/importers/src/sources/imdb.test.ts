@@ -100,7 +100,7 @@ test('an episode in a list is left out and counted: its series is known by a par
 
   expect(briefs(reading)).toEqual(['rating series Harbour Lights S?E? imdb:tt9000003 = 9 ~2023-01-01'])
   expect(reading.skipped).toEqual([
-    { file: 'WATCHLIST.csv', reason: 'seasons and episodes in lists', count: 1 },
+    { file: 'WATCHLIST.csv', reason: 'seasons and episodes in lists', count: 1, isLoss: true },
   ])
 })
 

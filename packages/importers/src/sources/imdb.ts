@@ -63,7 +63,7 @@ function read(collect: Collector): Reading {
   const takeListed = (entry: Entry, { part, path, answer, head }: PartFile) => {
     const { title, row, position } = entry
     // Of its series no more is known than a name that may be another's as well.
-    if (entry.isEpisode) return collect.skip(path, 'seasons and episodes in lists')
+    if (entry.isEpisode) return collect.lose(path, 'seasons and episodes in lists')
     const as = part === 'watchlist' ? 'watchlist' : answer.list
     const time = collect.changeTime(row.get('created', 'modified'), position)
     if (as === 'watchlist') collect.add({ action: 'watchlist', position, title, time })

@@ -45,7 +45,7 @@ function read(collect: Collector): Reading {
     const { season, number } = numbersOf(seen)
     const episode = title.kind === 'film' ? null : episodeOf(season, number)
     if (episode !== null && !isEpisodeFindable(episode))
-      return collect.skip(position.file, 'views without an episode')
+      return collect.lose(position.file, 'views without an episode')
     collect.add({ action: 'play', position, title, episode, time })
   }
   const takeReview = (review: Json, title: SourceTitle, position: Position) => {

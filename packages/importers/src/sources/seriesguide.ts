@@ -76,7 +76,7 @@ function read(collect: Collector): Reading {
       const id = text(item, 'externalId')
       const type = text(item, 'type')
       if (type !== 'tmdb-show' && type !== 'show') {
-        collect.skip(position.file, 'seasons and episodes in lists')
+        collect.lose(position.file, 'seasons and episodes in lists')
         continue
       }
       const ids =
@@ -84,7 +84,7 @@ function read(collect: Collector): Reading {
       const title = titles.find(seriesOf({ ids }))
       const about = { position, title, folder, index: index + 1, note: null, time: UNKNOWN_TIME }
       if (isFindable(title)) collect.add({ action: 'folder', ...about })
-      else collect.skip(position.file, 'entries of lists without an id')
+      else collect.lose(position.file, 'entries of lists without an id')
     }
   }
 

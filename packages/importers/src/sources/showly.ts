@@ -98,7 +98,7 @@ function read(collect: Collector): Reading {
       const time = collect.changeTime(text(item, 'l'), position)
       if (type === 'movie' || type === 'show')
         collect.add({ action: 'folder', position, title, folder, index, note: null, time })
-      else collect.skip(position.file, 'seasons and episodes in lists')
+      else collect.lose(position.file, 'seasons and episodes in lists')
     }
   }
   const incomplete = (position: Position) =>

@@ -47,7 +47,7 @@ function read(collect: Collector): Reading {
       for (const raw of list(season, 'episodes')) {
         const episode = episodeOf(field(season, 'number'), field(raw, 'number'))
         if (!isEpisodeFindable(episode)) {
-          collect.skip(position.file, 'views without an episode')
+          collect.lose(position.file, 'views without an episode')
           continue
         }
         const time = collect.time(text(raw, 'watched_at'), position)

@@ -101,7 +101,7 @@ function read(collect: Collector): Reading {
   return {
     row(row, file) {
       if (cellOf(row, 's_id', 'series_id', 'tv_show_id') === DAMAGED_SERIES)
-        return collect.skip(file.path, 'damaged rows of the pseudo series 10000018')
+        return collect.lose(file.path, 'damaged rows of the pseudo series 10000018')
       tables[file.part]?.(row, { file: file.path, line: row.line }, file)
     },
     value({ path, value, line }, file) {

@@ -42,7 +42,7 @@ function read(collect: Collector): Reading {
     for (const raw of list(entry, 'watchedEpisodes')) {
       const episode = episodeOf(field(raw, 'seasonNumber'), field(raw, 'episodeNumber'))
       if (!isEpisodeFindable(episode)) {
-        collect.skip(position.file, 'views without an episode')
+        collect.lose(position.file, 'views without an episode')
         continue
       }
       rate(raw, title, episode.season, episode, position)
@@ -82,7 +82,7 @@ function read(collect: Collector): Reading {
     const state = status === 'DROPPED' ? 'dropped' : status === 'HOLD' ? 'paused' : null
     if (state === null) return
     if (title.kind === 'series') collect.add({ action: 'following', position, title, state, time })
-    else collect.skip(position.file, 'films put aside')
+    else collect.lose(position.file, 'films put aside')
   }
 
   return {

@@ -63,7 +63,7 @@ function read(collect: Collector): Reading {
     const state = status === 'dropped' ? 'dropped' : status === 'paused' ? 'paused' : null
     if (state === null) return
     if (title.kind === 'series') collect.add({ action: 'following', position, title, state, time })
-    else collect.skip(position.file, 'films put aside')
+    else collect.lose(position.file, 'films put aside')
   }
   const takeScore = (row: Row, title: SourceTitle, season: number | null, position: Position) => {
     const raw = row.get('score')

@@ -36,7 +36,7 @@ export function createRowReader(collect: Collector): TakeRow {
     if (state !== 'dropped' && state !== 'paused') return
     if (title.kind === 'series')
       collect.add({ action: 'following', position, title, state, time: approximate(time) })
-    else collect.skip(position.file, 'films put aside')
+    else collect.lose(position.file, 'films put aside')
   }
 
   return (row, mapping, position, order) => {

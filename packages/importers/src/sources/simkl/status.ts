@@ -18,5 +18,5 @@ export function takeStatus(
   const state = STATES[name as keyof typeof STATES]
   if (state === 'watchlist') collect.add({ action: 'watchlist', position, title, time })
   else if (title.kind === 'series') collect.add({ action: 'following', position, title, state, time })
-  else collect.skip(position.file, 'films put aside')
+  else collect.lose(position.file, 'films put aside')
 }

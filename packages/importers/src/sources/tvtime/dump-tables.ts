@@ -29,7 +29,7 @@ export function dumpTables(library: Library, collect: Collector): Record<string,
   const episodes: Take = (row, position) => {
     const title = tvSeries(row.get('title'), row.get('series_tvdb_id'), row.get('series_imdb_id'))
     const episode = tvEpisode(row.get('season'), row.get('episode'), row.get('tvdb_id'))
-    if (!isEpisodeFindable(episode)) return collect.skip(position.file, 'views without an episode')
+    if (!isEpisodeFindable(episode)) return collect.lose(position.file, 'views without an episode')
     views.take(seenOf(row), { title, episode, position })
   }
   const films: Take = (row, position) => {

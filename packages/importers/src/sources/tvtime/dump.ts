@@ -44,7 +44,7 @@ export function dumpValues(library: Library, collect: Collector): Record<string,
       field(id, 'tvdb'),
       field(id, 'imdb'),
     )
-    if (!isEpisodeFindable(episode)) return collect.skip(position.file, 'views without an episode')
+    if (!isEpisodeFindable(episode)) return collect.lose(position.file, 'views without an episode')
     views.take(seenOf(value), { title, episode, position })
     takeRating(value, { title, episode }, position)
   }
@@ -114,8 +114,8 @@ export function createSeenReader(library: Library, collect: Collector) {
         library.view({ ...subject, time: collect.time(watchedAt, position), rank: 'dump', extra })
         return true
       }
-      const isOdd = watchedAt !== '' || extra > 0
-      collect.skip(position.file, isOdd ? 'with a date or a rewatch, but not marked as seen' : 'not seen')
+      if (watchedAt === '' && extra === 0) collect.skip(position.file, 'not seen')
+      else collect.lose(position.file, 'with a date or a rewatch, but not marked as seen')
       return false
     },
     state(status: string, title: SourceTitle, position: Position, time = UNKNOWN_TIME): void {

@@ -15,6 +15,7 @@ const STARS: Record<string, number> = { 1: 2, 27: 4, 28: 6, 29: 8, 3: 10 }
 /** Tables of the same archive with favourites, ratings, votes and lists. */
 export function opinionTables(library: Library, collect: Collector): Record<string, Take> {
   const skip = (position: Position, reason: string) => collect.skip(position.file, reason)
+  const lose = (position: Position, reason: string) => collect.lose(position.file, reason)
   const rowTime = (row: Row, position: Position) =>
     collect.changeTime(present(row.get('created_at')), position)
 
@@ -46,14 +47,14 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
   const vote: Take = (row, position) => {
     const raw = row.get('vote_key').split('-').at(-1) ?? ''
     const rating = Object.hasOwn(STARS, raw) ? STARS[raw] : undefined
-    if (rating === undefined) return skip(position, 'votes whose meaning is not known')
+    if (rating === undefined) return lose(position, 'votes whose meaning is not known')
     const time = rowTime(row, position)
     const name = present(row.get('movie_name'))
     const uuid = present(row.get('uuid'))
     if (name !== '' && uuid !== '')
       return library.rate({ title: tvFilm(name, null), uuid, position, rating, raw, time })
     const episode = tvEpisode(row.get('season_number'), row.get('episode_number'), row.get('episode_id'))
-    if (!isEpisodeFindable(episode)) return skip(position, 'votes without an episode')
+    if (!isEpisodeFindable(episode)) return lose(position, 'votes without an episode')
     library.rate({ title: tvSeries(row.get('series_name'), ''), episode, position, rating, raw, time })
   }
 

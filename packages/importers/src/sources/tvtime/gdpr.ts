@@ -17,6 +17,7 @@ export type Take = (row: Row, position: Position, file: PartFile) => void
  */
 export function gdprTables(library: Library, collect: Collector): Record<string, Take> {
   const skip = (position: Position, reason: string) => collect.skip(position.file, reason)
+  const lose = (position: Position, reason: string) => collect.lose(position.file, reason)
   const rowTime = (row: Row, position: Position) =>
     collect.time(cellOf(row, 'created_at', 'ts', 'updated_at'), position)
 
@@ -68,7 +69,7 @@ export function gdprTables(library: Library, collect: Collector): Record<string,
     const id = cellOf(row, 'ep_id', 'episode_id')
     const season = cellOf(row, 's_no', 'season_number', 'episode_season_number')
     const episode = tvEpisode(season, cellOf(row, 'ep_no', 'episode_number'), id)
-    if (!isEpisodeFindable(episode)) return skip(position, 'views without an episode')
+    if (!isEpisodeFindable(episode)) return lose(position, 'views without an episode')
     const series = cellOf(row, 's_id', 'series_id', 'tv_show_id')
     const title = tvSeries(cellOf(row, 'series_name', 'tv_show_name', 'show_name'), series)
     library.view({ title, episode, time, position, rank })
@@ -97,7 +98,7 @@ export function gdprTables(library: Library, collect: Collector): Record<string,
       row.get('episode_number'),
       row.get('episode_id'),
     )
-    if (!isEpisodeFindable(episode)) return skip(position, 'views without an episode')
+    if (!isEpisodeFindable(episode)) return lose(position, 'views without an episode')
     const title = tvSeries(row.get('tv_show_name'), '')
     const extra = parseInteger(row.get('cpt')) ?? 0
     library.view({ title, episode, time: UNKNOWN_TIME, position, rank: 'legacy', extra })

@@ -80,7 +80,7 @@ export function createLibrary(collect: Collector): Library {
         const episode = subject.episode ?? null
         const title = names.title(subject)
         if (!isFindable(title)) {
-          collect.skip(position.file, 'ratings of titles that no file names')
+          collect.lose(position.file, 'ratings of titles that no file names')
           continue
         }
         collect.add({
@@ -96,7 +96,7 @@ export function createLibrary(collect: Collector): Library {
       }
       for (const { folder, index, time, position, ...subject } of listed) {
         const title = names.title(subject)
-        if (!isFindable(title)) collect.skip(position.file, 'entries of lists that no file names')
+        if (!isFindable(title)) collect.lose(position.file, 'entries of lists that no file names')
         else collect.add({ action: 'folder', position, title, folder, index, note: null, time })
       }
       for (const entry of wanted) {
@@ -127,7 +127,7 @@ function addViews(collect: Collector, target: string, views: readonly View[], na
   const [first] = trusted
   if (first === undefined) return
   if (!isFindable(names.title(first))) {
-    collect.skip(first.position.file, 'views of a series that no file names', views.length)
+    collect.lose(first.position.file, 'views of a series that no file names', views.length)
     return
   }
   for (const view of views)
