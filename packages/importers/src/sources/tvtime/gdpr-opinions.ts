@@ -69,7 +69,8 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
       const uuid = item.get('uuid')
       if (item.get('type') === 'series')
         library.enlist({ ...listed, title: tvSeries('', Number(item.get('id'))) })
-      else if (uuid !== undefined) library.enlist({ ...listed, title: tvFilm('', null), uuid })
+      else if (uuid === undefined) lose(position, 'entries of lists without an id')
+      else library.enlist({ ...listed, title: tvFilm('', null), uuid })
     }
   }
 

@@ -70,3 +70,25 @@ test('of a list whose numbers were printed with an exponent every title is found
   expect(briefs(reading)).toEqual(['folder series ? tvdb:422981 in Best #1 ~2023-11-14T22:13:20.000Z'])
   expect(reading.skipped.map(({ reason }) => reason)).toEqual(['entries of lists that no file names'])
 })
+
+test('what says nothing of which title it is about is counted, and no record', async () => {
+  const reading = await readFiles({
+    'tracking-prod-records-v2.csv': csv(
+      'key,uuid,s_id,created_at,is_followed,series_name',
+      'user-series-a,u,<nil>,2019-03-02 18:21:00,true,',
+      'user-series-b,u,,2019-03-03 18:21:00,true,null',
+    ),
+    'tracking-prod-records.csv': csv(
+      'uuid,type,type-uuid-n,created_at,entity_type,movie_name',
+      'f9,towatch,,2019-01-01 00:00:00,movie,',
+    ),
+    'lists-prod-lists.csv': csv('s_key,name,type,objects', 'l1,Best,list,[map[type:movie] map[type:movie]]'),
+  })
+
+  expect(reading.records).toEqual([])
+  expect(reading.skipped.map(({ reason, count }) => `${count} ${reason}`)).toEqual([
+    '2 entries of lists without an id',
+    '2 states of series that no file names',
+    '1 films to watch that no file names',
+  ])
+})

@@ -100,14 +100,19 @@ export function createLibrary(collect: Collector): Library {
         else collect.add({ action: 'folder', position, title, folder, index, note: null, time })
       }
       for (const entry of wanted) {
-        if (seen.has(names.owner(entry))) collect.skip(entry.position.file, 'to watch, but seen already')
+        if (!isFindable(names.title(entry)))
+          collect.lose(entry.position.file, 'films to watch that no file names')
+        else if (seen.has(names.owner(entry))) collect.skip(entry.position.file, 'to watch, but seen already')
         else addWatchlist(collect, entry, names)
       }
       const named = new Set([...seen, ...wanted.map((entry) => names.owner(entry))])
       for (const entry of libraryFilms)
         if (!named.has(names.owner(entry)))
           collect.skip(entry.position.file, 'in the library, neither seen nor to watch')
-      for (const entry of states) addState(collect, entry, names, seen.has(names.owner(entry)))
+      for (const entry of states) {
+        if (isFindable(names.title(entry))) addState(collect, entry, names, seen.has(names.owner(entry)))
+        else collect.lose(entry.position.file, 'states of series that no file names')
+      }
       addClaims(collect, said, byTarget, names)
     },
   }
