@@ -58,6 +58,16 @@ test('a series that is being watched without episodes is seen up to its last one
   expect(briefs(reading)).toEqual(['seen series The Quarry 2008 tmdb:9 tvdb:900001 simkl:9 to S2E5 undated'])
 })
 
+test('episodes of which only the number is known are counted, also beside a rating', async () => {
+  const begun = { show: show('The Quarry', 9), user_rating: 8, watched_episodes_count: 5, last_watched: null }
+  const reading = await readFiles({ 'SimklBackup.json': json({ shows: [entry('watching', begun)] }) })
+
+  expect(briefs(reading)).toEqual(['rating series The Quarry 2008 tmdb:9 tvdb:900001 simkl:9 = 8 undated'])
+  expect(reading.skipped).toEqual([
+    { file: 'SimklBackup.json', reason: 'views without an episode', count: 5, isLoss: true },
+  ])
+})
+
 test('states become the watchlist, dropped and paused; what is not interesting is counted', async () => {
   const reading = await readFiles({
     'SimklBackup.json': json({

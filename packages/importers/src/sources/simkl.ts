@@ -65,7 +65,7 @@ function read(collect: Collector): Reading {
       return collect.add({ action: 'seen', ...about, through: null, airedBy })
     }
     const last = /^S(\d{1,5})E(\d{1,5})$/i.exec(text(entry, 'last_watched'))
-    if (last === null) return
+    if (last === null) return collect.lose(position.file, 'views without an episode', watchedOf(entry))
     const through = { season: Number(last[1]), number: Number(last[2]) }
     collect.add({ action: 'seen', ...about, through, airedBy: null })
   }
