@@ -8,10 +8,12 @@ test('the first and the last time have dates, those between have none', async ()
       'type,title,tvdb_id,tmdb_id,season_number,episode_number,first_watched_at,last_watched_at,plays',
       'episode,Harbour Lights,900001,800001,1,1,2019-03-02T18:21:00Z,2021-11-20T20:00:00Z,3',
       'movie,The Orchard,5,700001,,,2020-05-01T20:00:00Z,2020-05-01T20:00:00Z,1',
+      'movie,Sea Glass,6,700002,,,2018-02-03T19:00:00Z,,1',
     ),
   })
 
   expect(briefs(reading)).toEqual([
+    'play film Sea Glass tmdb:700002 2018-02-03T19:00Z',
     'play film The Orchard tmdb:700001 2020-05-01T20:00Z',
     'play series Harbour Lights tmdb:800001 tvdb:900001 S1E1 2019-03-02T18:21Z',
     'play series Harbour Lights tmdb:800001 tvdb:900001 S1E1 2021-11-20T20:00Z',

@@ -31,7 +31,8 @@ function read(collect: Collector): Reading {
     const first = collect.time(row.get('first_watched_at'), position)
     const last = collect.time(row.get('last_watched_at'), position)
     const plays = Math.min(Math.max(parseInteger(row.get('plays')) ?? 1, 1), 1000)
-    const dated: SourceTime[] = plays === 1 || first.at === last.at ? [last] : [first, last]
+    const isOne = plays === 1 || first.at === last.at
+    const dated: SourceTime[] = isOne ? [last.at === null ? first : last] : [first, last]
     for (let play = 0; play < plays; play += 1)
       collect.add({ action: 'play', position, title, episode, time: dated[play] ?? UNKNOWN_TIME })
   }
