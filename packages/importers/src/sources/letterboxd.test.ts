@@ -196,6 +196,21 @@ test('a list has its name, its order and its descriptions', async () => {
   ])
 })
 
+test('a list that a spreadsheet saved again is read, and a row outside of its tables is reported', async () => {
+  const list = csv(
+    'Letterboxd list export v7',
+    'Date;Name;Tags;URL;Description',
+    '2024-01-05;Comfort films;;https://boxd.it/aL3;',
+    'Something else',
+    'Position;Name;Year;URL;Description',
+    '1;The Orchard, again;1999;https://boxd.it/aF1;',
+  )
+  const reading = await readFiles({ 'lists/comfort.csv': list })
+
+  expect(briefs(reading)).toEqual(['folder film The Orchard, again 1999 in Comfort films #1 undated'])
+  expect(reading.problems.map(({ code, position }) => `${code} ${position.line}`)).toEqual(['row-damaged 4'])
+})
+
 test('the watchlist and liked films have one header and are known by their names', async () => {
   const row = '2025-02-02,The Orchard,1999,https://boxd.it/aF4'
   const reading = await readFiles({

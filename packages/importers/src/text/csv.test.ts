@@ -23,6 +23,13 @@ test.each([';', '\t', ','])('the delimiter "%s" is found in the header, outside 
   ])
 })
 
+test('lines before the header have no say in what the delimiter is', () => {
+  expect(rows('\nA title\na;b\n1,5;2\n').slice(1)).toEqual([
+    { cells: ['a', 'b'], line: 3 },
+    { cells: ['1,5', '2'], line: 4 },
+  ])
+})
+
 test('a line that names the delimiter is no row', () => {
   expect(rows('sep=;\na;b\n1;2\n')).toEqual([
     { cells: ['a', 'b'], line: 2 },

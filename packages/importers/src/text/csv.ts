@@ -77,10 +77,9 @@ export function normaliseName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** The delimiter that the header has most of, outside quotes. */
+/** The delimiter that the header has most of, outside quotes: the first line with any, for lists have words before it. */
 function delimiterOf(text: string): string {
-  const end = text.indexOf('\n')
-  const header = (end === -1 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '')
+  const header = (/^.*[,;\t].*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }

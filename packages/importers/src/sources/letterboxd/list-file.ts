@@ -51,6 +51,9 @@ export function createListReader(collect: Collector): { row(row: Row, file: Part
         state.expects = 'header'
       } else if (state.expects === 'films' && state.makeRow !== null) {
         takeFilm(state.makeRow(cells, line), file, state.folder)
+      } else if (first?.startsWith('letterboxd list export') !== true) {
+        const message = 'This row is in neither table of a list; it is left out.'
+        collect.problem('row-damaged', { file: path, line }, message)
       }
     },
   }
