@@ -113,6 +113,30 @@ test('a review under another address than its entry of the diary is the same vie
   ])
 })
 
+test('the rating of a review without a day counts as those of the diary do, and without one it is counted', async () => {
+  const reviews = csv(
+    REVIEWS,
+    '2025-01-02,The Orchard,1999,https://boxd.it/aR06,4.5,,Short,,',
+    '2025-02-02,Sea Glass,2001,https://boxd.it/aR07,3,,,,',
+    '2025-03-02,Night Ferry,2003,https://boxd.it/aR08,,,,,',
+  )
+  const reading = await readFiles({
+    'reviews.csv': reviews,
+    'diary.csv': csv(DIARY, '2025-01-02,Sea Glass,2001,https://boxd.it/aD04,2,,,2025-01-01'),
+  })
+
+  expect(briefs(reading)).toEqual([
+    'play film Sea Glass 2001 2025-01-01',
+    'rating film Sea Glass 2001 = 6 ~2025-02-02',
+    'rating film The Orchard 1999 = 9 ~2025-01-02',
+  ])
+  expect(reading.skipped.map(({ reason, count }) => `${count} ${reason}`)).toEqual([
+    '1 repeats another entry',
+    '1 reviews without a day, a rating and a text',
+    '1 texts of reviews are not imported',
+  ])
+})
+
 test.each([
   ['0.5', 1],
   ['3.5', 7],

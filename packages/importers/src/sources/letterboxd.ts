@@ -94,6 +94,14 @@ function read(collect: Collector): Reading {
     const rating = collect.rating(row.get('rating'), position, 5)
     if (rating !== null) diaryRatings.push({ title, raw: row.get('rating'), rating, time, position })
   }
+  /** Without a day a review is no viewing, and its rating is that of the film as far as nothing newer says another. */
+  const rateUndated = ({ title, row, position }: Entry): boolean => {
+    const raw = row.get('rating')
+    const rating = collect.rating(raw, position, 5)
+    if (rating === null) return false
+    diaryRatings.push({ title, raw, rating, time: collect.changeTime(row.get('date'), position), position })
+    return true
+  }
   const takeRating = ({ title, row, position, ...entry }: Entry) => {
     const raw = row.get('rating')
     const rating = collect.rating(raw, position, 5)
@@ -132,11 +140,13 @@ function read(collect: Collector): Reading {
     finish() {
       const missing: Entry[] = []
       for (const review of reviews) {
-        if (review.row.get('review') !== '')
-          collect.skip(review.position.file, 'texts of reviews are not imported')
+        const hasText = review.row.get('review') !== ''
+        if (hasText) collect.skip(review.position.file, 'texts of reviews are not imported')
         if (review.address !== null && diary.has(review.address)) continue
         if (diaryDays.has(dayKey(review.title, review.row))) continue
         if (review.row.get('watched date') !== '') missing.push(review)
+        else if (!rateUndated(review) && !hasText)
+          collect.skip(review.position.file, 'reviews without a day, a rating and a text')
       }
       for (const review of missing) takePlay(review)
       for (const { title, address, position } of watched) {
