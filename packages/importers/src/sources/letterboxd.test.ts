@@ -277,3 +277,11 @@ test('the table that Letterboxd imports has ids, and a rating out of ten', async
     'rating film The Orchard 1999 tmdb:700001 imdb:tt9000002 = 9 ~2025-12-24',
   ])
 })
+
+test('a table for its import that is called a watchlist and has no days is one', async () => {
+  const rows = csv('LetterboxdURI,tmdbID,imdbID,Title,Year', ',700001,tt0700001,The Orchard,1999')
+  const brief = 'film The Orchard 1999 tmdb:700001 imdb:tt0700001 undated'
+
+  expect(briefs(await readFiles({ 'letterboxd-watchlist.csv': rows }))).toEqual([`watchlist ${brief}`])
+  expect(briefs(await readFiles({ 'letterboxd.csv': rows }))).toEqual([`play ${brief}`])
+})

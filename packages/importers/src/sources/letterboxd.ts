@@ -51,8 +51,10 @@ function recognise(head: FileHead): Part | null {
   if (head.format !== 'csv') return null
   if (/^letterboxd list export/.test(head.header[0] ?? '')) return { name: 'list', isRaw: true }
   if (hasColumns(head, 'date', 'name', 'tags', 'url', 'description')) return { name: 'list', isRaw: true }
-  if (hasColumns(head, 'letterboxduri') || hasColumns(head, 'tmdbid', 'imdbid', 'watcheddate'))
-    return { name: 'import' }
+  if (hasColumns(head, 'letterboxduri') || hasColumns(head, 'tmdbid', 'imdbid', 'watcheddate')) {
+    const isWanted = head.name.includes('watchlist') && !hasColumns(head, 'watcheddate')
+    return { name: isWanted ? 'import-watchlist' : 'import' }
+  }
   const leftOut = LEFT_OUT.find(([pattern]) => pattern.test(head.inner))?.[1]
   const isOwn = hasColumns(head, 'letterboxd uri') || hasColumns(head, 'date', 'content')
   if (leftOut !== undefined && isOwn) return { name: 'left-out', leftOut }
@@ -131,7 +133,8 @@ function read(collect: Collector): Reading {
     row(row, file: PartFile) {
       const position = { file: file.path, line: row.line }
       if (file.part === 'list') return lists.row(row, file)
-      if (file.part === 'import') return takeImport(collect, row, position)
+      if (file.part === 'import' || file.part === 'import-watchlist')
+        return takeImport(collect, row, position, file.part)
       const title = filmOf({ name: row.get('name'), year: row.get('year') })
       if (!isFindable(title))
         return collect.problem('entry-incomplete', position, 'This row has no name; it is left out.')
@@ -200,8 +203,8 @@ function dayKey(title: SourceTitle, row: Row): string {
   return `${filmKey(title)}:${row.get('watched date')}`
 }
 
-/** A row of the table that Letterboxd imports: a film that was seen, with a date or without. */
-function takeImport(collect: Collector, row: Row, position: Position): void {
+/** A row of the table that Letterboxd imports: a film that was seen, with a date or without, or one to watch. */
+function takeImport(collect: Collector, row: Row, position: Position, part: string): void {
   const ids = readIds({ tmdb: row.get('tmdbid'), imdb: row.get('imdbid') })
   const title = filmOf({ name: row.get('title', 'name'), year: row.get('year'), ids })
   if (!isFindable(title)) {
@@ -209,7 +212,8 @@ function takeImport(collect: Collector, row: Row, position: Position): void {
     return
   }
   const time = collect.time(row.get('watcheddate'), position)
-  collect.add({ action: 'play', position, title, episode: null, time })
+  if (part === 'import-watchlist') collect.add({ action: 'watchlist', position, title, time })
+  else collect.add({ action: 'play', position, title, episode: null, time })
   const ten = row.get('rating10')
   const raw = ten || row.get('rating')
   const rating = collect.rating(raw, position, ten === '' ? 5 : 10)
