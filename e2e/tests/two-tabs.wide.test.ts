@@ -156,6 +156,30 @@ test('a page that wakes up before its network stays as it was, and is loaded aga
   await expect(page.getByRole('link', { name: 'Inception' }).first()).toBeVisible()
 })
 
+test('what is being typed, and a secret that is shown once, are there after a look elsewhere', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await openWatched(page, '/account/connections')
+  await page.getByRole('link', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New token' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Backup script')
+  const loads: string[] = []
+  page.on('request', (request) => isLoad(request) && request.method() === 'GET' && loads.push(request.url()))
+
+  await lookAway(page, 60_000)
+  await dialog.getByRole('button', { name: 'Make token' }).click()
+  const secret = page.getByRole('textbox', { name: 'Token of Backup script' })
+  await expect(secret).toBeVisible()
+  // For the token, and by no look.
+  await expect.poll(() => loads).toHaveLength(1)
+  await lookAway(page, 60_000)
+
+  await page.clock.fastForward(61_000)
+  await expect(secret).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
 test('a page that somebody else comes back to is theirs, with its menu', async ({ page }) => {
   const second = await becomeMember(page)
   await saveFilm(page)

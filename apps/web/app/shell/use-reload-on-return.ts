@@ -1,6 +1,7 @@
 import type { ViewerContext } from '@marquee/api/client'
+import { DataRouterStateContext } from '@marquee/framework-seams/react-router-contexts'
 import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { SMALL_FILE } from '#offline/when-reachable.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -9,13 +10,16 @@ const LONG = 5000
 
 /**
  * Loads a person's page again when it is looked at after it was out of sight for long, or on another day of their zone
- * than the one on which it was loaded. It shares nothing with the history, `watchTime` and `dayIn`, for that would be in
- * the file that every page loads.
+ * than the one on which it was loaded; later where a dialog is open, or the answer to a form is shown, such as a secret
+ * to be pasted elsewhere: loading drops what is typed into the one, and the other. It shares nothing with the history,
+ * `watchTime` and `dayIn`, for that would be in the file that every page loads.
  */
 export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
   const { revalidate } = useRevalidator()
   const isSignedIn = viewer !== null
   const timeZone = useTimeZone()
+  const answers = useRef<object | null>(null)
+  answers.current = useContext(DataRouterStateContext)?.actionData ?? null
 
   useEffect(() => {
     if (!isSignedIn) return
@@ -27,7 +31,7 @@ export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
       if (document.hidden) hiddenAt = Math.min(hiddenAt, now)
       else if (day === dayOf(now) && now - hiddenAt < LONG) hiddenAt = Number.POSITIVE_INFINITY
       // What wakes up before its network goes on showing what it has, and tries again in a minute.
-      else if (await isReachable()) {
+      else if (answers.current === null && !hasDialog() && (await isReachable())) {
         day = dayOf(now)
         hiddenAt = Number.POSITIVE_INFINITY
         revalidate()
@@ -43,6 +47,8 @@ export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
     }
   }, [revalidate, isSignedIn, timeZone])
 }
+
+const hasDialog = () => document.querySelector('dialog, [role="dialog"]') !== null
 
 const isReachable = () =>
   fetch(SMALL_FILE, { cache: 'no-store' }).then(
