@@ -3,7 +3,7 @@ import { EmptyState } from '@marquee/ui/empty-state'
 import { ErrorState } from '@marquee/ui/error-state'
 import { Page } from '@marquee/ui/page'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { whenReachable } from '#offline/when-reachable.ts'
 import { useRequestId } from './root-data.ts'
 
@@ -24,8 +24,11 @@ export function ErrorPage() {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const requestId = useRequestId() ?? undefined
-  // The service worker says so, where there is one yet.
-  const isOffline = isRouteErrorResponse(error) ? error.data === 'offline' : navigator.onLine === false
+  // The service worker says so, where there is one yet. What failed offline goes on waiting when it is rendered again.
+  const isOffline = useMemo(
+    () => (isRouteErrorResponse(error) ? error.data === 'offline' : navigator.onLine === false),
+    [error],
+  )
   const address = pathname + search
 
   useEffect(() => {
