@@ -75,7 +75,14 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
   ],
   // Routes discovered one by one: `v3_lazyRouteDiscovery` is off.
   [`${REMIX}/fog-of-war.js`]: [returns('isFogOfWarEnabled', 'false')],
-  [`${REMIX}/links.js`]: [singleFetch],
+  [`${REMIX}/links.js`]: [
+    singleFetch,
+    // What is only prefetched and fails would load the page anew, and with it drop what is typed.
+    text(
+      'await loadRouteModule(manifest.routes[match.route.id], routeModules)',
+      'routeModules[match.route.id] ?? (await import(/* @vite-ignore */ manifest.routes[match.route.id].module).catch(() => ({})))',
+    ),
+  ],
   // Shown when even the root's error page fails.
   [`${REMIX}/errorBoundaries.js`]: [
     stretch('  let heyDeveloper = ', '  if (isRouteErrorResponse(error)) {'),
