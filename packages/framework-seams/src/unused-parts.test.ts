@@ -40,7 +40,7 @@ test('a module that has changed stops the build, which names the part', () => {
   expect(() => withCuts('a\na', 'twice.js', [{ find: /a/, put: '' }])).toThrow('twice.js is no longer')
 })
 
-test('the router without its unused parts loads, submits, redirects and reports what it does not know', async () => {
+test('the router without its unused parts loads, submits, redirects, loads again and reports what it does not know', async () => {
   const { createMemoryHistory, createRouter, redirect }: RouterModule = await import(
     `data:text/javascript,${encodeURIComponent(cut(ROUTER))}`
   )
@@ -58,6 +58,7 @@ test('the router without its unused parts loads, submits, redirects and reports 
           return redirect('/title/7')
         },
       },
+      { id: 'form', path: '/form', loader: () => saved.length, action: () => 'shown once' },
     ],
   }).initialize()
 
@@ -69,6 +70,15 @@ test('the router without its unused parts loads, submits, redirects and reports 
   await router.navigate('/rate', { formMethod: 'post', formData })
   expect(saved).toEqual(['8'])
   expect(router.state).toMatchObject({ location: { pathname: '/title/7' }, loaderData: { title: '7' } })
+
+  await router.navigate('/form', { formMethod: 'post', formData })
+  saved.push('9')
+  router.revalidate()
+  await expect.poll(() => router.state.loaderData.form).toBe(2)
+  expect(router.state.actionData).toEqual({ form: 'shown once' })
+
+  await router.navigate('/form')
+  expect(router.state.actionData).toBeNull()
 
   await router.navigate('/unknown')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])

@@ -128,6 +128,8 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
   ],
   '@remix-run/router/dist/router.js': [
     assigned('_extends'),
+    // Loading a page again leaves what its form was answered, such as a secret that is shown once.
+    text('let isActionReload = state', 'let isActionReload = isUninterruptedRevalidation || state'),
     // For developers.
     returns('warning', 'undefined'),
     // Forms send form data.
