@@ -1,5 +1,5 @@
 import type { ToPage } from '#offline/messages.ts'
-import { SMALL_FILE } from '#offline/when-reachable.ts'
+import { isReachable } from '#offline/when-reachable.ts'
 import { pendingState } from './pending-changes.ts'
 import { worker } from './worker-scope.ts'
 
@@ -7,17 +7,16 @@ let reachable = true
 let last: Promise<unknown> = Promise.resolve()
 
 /** Records whether the network responded, and notifies all pages when that has changed. */
-export async function setReachable(isReachable: boolean): Promise<void> {
-  if (reachable === isReachable) return
-  reachable = isReachable
+export async function setReachable(isNow: boolean): Promise<void> {
+  if (reachable === isNow) return
+  reachable = isNow
   await notifyState()
 }
 
 /** Requests a small file if the last request failed, to find out whether the network is back. */
 export async function checkNetwork(): Promise<void> {
   if (reachable) return
-  const response = await fetch(SMALL_FILE, { cache: 'no-store' }).catch(() => null)
-  await setReachable(response !== null)
+  await setReachable(await isReachable())
 }
 
 /**

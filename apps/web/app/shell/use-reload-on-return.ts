@@ -2,7 +2,7 @@ import type { ViewerContext } from '@marquee/api/client'
 import { DataRouterStateContext } from '@marquee/framework-seams/react-router-contexts'
 import { useRevalidator } from '@remix-run/react'
 import { useContext, useEffect, useRef } from 'react'
-import { SMALL_FILE } from '#offline/when-reachable.ts'
+import { isReachable } from '#offline/when-reachable.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 /** Milliseconds out of sight in which something may have been changed in another tab or on another device. */
@@ -10,9 +10,9 @@ const LONG = 5000
 
 /**
  * Loads a person's page again when it is looked at after it was out of sight for long, or on another day of their zone
- * than the one on which it was loaded; later where a dialog is open, or the answer to a form is shown, such as a secret
- * to be pasted elsewhere: loading drops what is typed into the one, and the other. It shares nothing with the history,
- * `watchTime` and `dayIn`, for that would be in the file that every page loads.
+ * than the one on which it was loaded; later where a dialog is open, for loading drops what is typed into it, or where
+ * the answer to a form is shown, such as a secret, which must not stand on the page of the next person. It shares nothing
+ * with the history, `watchTime` and `dayIn`, for that would be in the file that every page loads.
  */
 export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
   const { revalidate } = useRevalidator()
@@ -49,9 +49,3 @@ export function useReloadOnReturn(viewer: ViewerContext['viewer']): void {
 }
 
 const hasDialog = () => document.querySelector('dialog, [role="dialog"]') !== null
-
-const isReachable = () =>
-  fetch(SMALL_FILE, { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
