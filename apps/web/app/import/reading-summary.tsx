@@ -5,6 +5,7 @@ import { formatEntries } from './format-entries.ts'
 import styles from './import.module.css'
 import { KindTiles } from './kind-tiles.tsx'
 import type { Summary } from './messages.ts'
+import { isUnopenedByName } from './summary.ts'
 
 export type ReadingSummaryProps = { summary: Summary; children: ReactNode }
 
@@ -12,7 +13,7 @@ export type ReadingSummaryProps = { summary: Summary; children: ReactNode }
 export function ReadingSummary({ summary, children }: ReadingSummaryProps) {
   const { records, kinds, files, problems, problemCount, skipped, claims } = summary
   const unknown = files.filter(({ status }) => status === 'unknown' || status === 'question')
-  const unopened = files.filter(({ status, source }) => status === 'not-opened' && source === null)
+  const unopened = files.filter(isUnopenedByName)
 
   return (
     <div className={styles.column}>

@@ -14,15 +14,16 @@ export function findQuestions({ files }: ImportReading): FileQuestion[] {
 /** Whether everything was understood and nothing is lost, so that there is nothing to say about it. */
 export function isClear({ records, problemCount, files, skipped, claims }: ImportReading): boolean {
   const isUnderstood = files.every(
-    (file) => file.status === 'read' || file.status === 'left-out' || isOfAccount(file),
+    (file) =>
+      ['read', 'left-out'].includes(file.status) || (file.status === 'not-opened' && !isUnopenedByName(file)),
   )
   const isWhole = claims.every(isMet) && !skipped.some(({ isLoss }) => isLoss)
   return records.length > 0 && problemCount === 0 && isUnderstood && isWhole
 }
 
-/** Whether a file is one of a known archive that is never opened; of any other its name alone says so. */
-const isOfAccount = ({ status, source }: Pick<FileReport, 'status' | 'source'>) =>
-  status === 'not-opened' && source !== null
+/** Whether a file was not opened for its name alone, which tells of an account, and not as one of a known archive. */
+export const isUnopenedByName = ({ status, source }: Pick<FileReport, 'status' | 'source'>) =>
+  status === 'not-opened' && source === null
 
 export function summaryOf({
   records,
