@@ -22,8 +22,8 @@ export function errorTitle(error: unknown): string {
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const requestId = useRequestId() ?? undefined
+  const response = isRouteErrorResponse(error) ? error : null
+  const requestId = useRequestId()
   // The service worker says so, where there is one yet. What failed offline goes on waiting when it is rendered again.
   const isOffline = useMemo(
     () => (isRouteErrorResponse(error) ? error.data === 'offline' : navigator.onLine === false),
@@ -35,7 +35,7 @@ export function ErrorPage() {
     if (isOffline) return whenReachable(() => location.replace(address))
   }, [isOffline, address])
 
-  if (status === 404) {
+  if (response?.status === 404) {
     return (
       <Page>
         <EmptyState level={1} word="NO SHOW" title="Nothing is showing here" actions={back}>
@@ -50,7 +50,7 @@ export function ErrorPage() {
         level={1}
         word={isOffline ? 'OFF AIR' : undefined}
         title={isOffline ? 'You are offline' : 'The reel slipped'}
-        reference={isOffline ? undefined : requestId}
+        reference={isOffline ? null : requestId}
         actions={
           <>
             <ButtonLink variant="primary" icon="refresh" href={address}>
@@ -62,7 +62,7 @@ export function ErrorPage() {
       >
         {isOffline
           ? 'This page has not been opened on this device before. It opens once you are back online.'
-          : isRouteErrorResponse(error) && error.data === 'catalogue-unavailable'
+          : response?.data === 'catalogue-unavailable'
             ? 'We could not reach the film and series catalogue. Your lists and ratings are safe. Try again, or come back in a minute.'
             : 'This page could not be shown. Your lists and ratings are safe. Try again, or come back in a minute.'}
       </ErrorState>

@@ -4,7 +4,7 @@ import styles from './error-state.module.css'
 
 type ErrorStateProps = EmptyStateProps & {
   /** Id of the request, for support. */
-  reference?: string
+  reference?: string | null
 }
 
 /** Says that something could not be shown, that nothing is lost, and what to do. */
