@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openDb } from '#db/client.ts'
 import { changeFeeds, changeLog } from '#db/schema.ts'
@@ -188,4 +188,26 @@ test('every item has what a program needs of it', async () => {
     season: 1,
     rating: 9,
   })
+})
+
+test('a play has the number under which it was recorded, and sync/history that of today', async () => {
+  const { api, me, edit, replay, request } = await copier()
+  const body = { type: 'series', id: 1396, season: 1, episode: 1, when: '2026-01-03T20:00:00+01:00' }
+  await edit({ method: 'PUT', path: 'plays/mine', body })
+  const copy = new Map<string, unknown>()
+  const since = await replay(copy, null)
+  const recorded = { season: 1, number: 1, episode_ids: { tmdb: 62086 } }
+
+  const renumber = (to: number) =>
+    env.DB.prepare('update episode set number = ? where id = 62086').bind(to).run()
+  await renumber(99)
+  onTestFinished(async () => void (await renumber(1)))
+
+  // What no person has changed is no change: a copy of before and one of today are equal.
+  expect(Page.parse(await (await request(since)).json()).changes).toEqual([])
+  await replay(copy, null)
+  expect(copy.get('play mine')).toMatchObject(recorded)
+  const { secret } = await makeToken(api, me, { scopes: ['read'] })
+  const history = await api.request('/api/v1/sync/history', programRequest('GET', undefined, secret))
+  expect(await history.json()).toMatchObject({ history: [{ season: 1, number: 99 }] })
 })
