@@ -14,8 +14,7 @@ export function findQuestions({ files }: ImportReading): FileQuestion[] {
 /** Whether everything was understood and nothing is lost, so that there is nothing to say about it. */
 export function isClear({ records, problemCount, files, skipped, claims }: ImportReading): boolean {
   const isUnderstood = files.every(
-    (file) =>
-      ['read', 'left-out'].includes(file.status) || (file.status === 'not-opened' && !isUnopenedByName(file)),
+    (file) => ['read', 'left-out', 'not-opened'].includes(file.status) && !isUnopenedByName(file),
   )
   const isWhole = claims.every(isMet) && !skipped.some(({ isLoss }) => isLoss)
   return records.length > 0 && problemCount === 0 && isUnderstood && isWhole
