@@ -56,6 +56,19 @@ test('pointing at the link of a page whose scripts fail loads nothing anew', asy
   expect(documents).toEqual([])
 })
 
+test('a link opens its page though the script of that is gone, as after a deployment', async ({ page }) => {
+  await openPage(page, '/search')
+  await page.getByRole('link', { name: 'Cookies', exact: true }).first().click()
+  await expect(page).toHaveURL('/cookies')
+  await page.route('**/assets/privacy-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Privacy' }).first().click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+})
+
 test('the heading of a page that failed has the focus, and that of the page after it', async ({ page }) => {
   await openPage(page, '/privacy')
   await page.route('**/cookies.data*', (route) => route.abort())

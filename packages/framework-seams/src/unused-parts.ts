@@ -99,6 +99,8 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text('if (typeof singleFetch === "function") {', 'if (true) {'),
     // Hot reload by the compiler before Vite.
     text('  if (needsRevalidation) {\n', '  if (false) {\n'),
+    // For developers of routes whose scripts load what no server has.
+    returns('preventInvalidServerHandlerCall', 'undefined'),
     // The root's layout surrounds what waits for data, and the root has an error page.
     text('"root" ? RemixRootDefaultHydrateFallback : undefined', '"root" ? () => null : undefined'),
     stretch(
@@ -107,11 +109,20 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     ),
   ],
   [`${REMIX}/routeModules.js`]: [
-    serverRendered,
-    // For want of a network, loading the page anew would leave the browser's own error page.
-    text(
+    // No `ssr: false`, and the browser reports a script that it cannot load.
+    stretch(
       '    // Log the error so it can be accessed via the `Preserve Log` setting\n',
-      '    if (!navigator.onLine) throw error;\n',
+      '    window.location.reload();\n',
+    ),
+    // Loads the page that was to be opened rather than the open one, and none where another has been opened since. Without
+    // a network any would be the browser's own error page.
+    text(
+      '    window.location.reload();\n',
+      `    if (!navigator.onLine) throw error;
+    const { location, formMethod } = window.__remixRouter.state.navigation;
+    if (formMethod === "POST") window.location.reload();
+    else if (location) window.location.assign(location.pathname + location.search);
+`,
     ),
   ],
   [`${REMIX}/scroll-restoration.js`]: [serverRendered],
