@@ -1,6 +1,6 @@
 import { expect, test } from '../browser.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { hydrated, openPage } from '../open-page.ts'
+import { openPage } from '../open-page.ts'
 
 test('a page whose data fails while its style sheets load shows an error, which nothing leaves unhandled', async ({
   page,
@@ -43,31 +43,6 @@ for (const { says, parts } of [
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   })
-
-test('pointing at the link of a page whose scripts fail loads nothing anew', async ({ page }) => {
-  await openPage(page, '/search')
-  await page.route('**/assets/privacy-*.js', (route) => route.abort())
-  const documents: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  const failed = page.waitForEvent('requestfailed', (request) => /privacy-.*\.js/.test(request.url()))
-  await page.getByRole('link', { name: 'Privacy' }).hover()
-  await failed
-  await hydrated(page)
-  expect(documents).toEqual([])
-})
-
-test('a link opens its page though the script of that is gone, as after a deployment', async ({ page }) => {
-  await openPage(page, '/search')
-  await page.getByRole('link', { name: 'Cookies', exact: true }).first().click()
-  await expect(page).toHaveURL('/cookies')
-  await page.route('**/assets/privacy-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Privacy' }).first().click()
-  await expect(page).toHaveURL('/privacy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-})
 
 test('the heading of a page that failed has the focus, and that of the page after it', async ({ page }) => {
   await openPage(page, '/privacy')

@@ -5,14 +5,16 @@ import { watchRememberedPages } from '#saving/remembered-pages.ts'
 
 watchRememberedPages()
 
-// A part whose code does not come is drawn when it does.
-Promise.allSettled(globalThis.lateParts ?? []).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-    )
-  }),
+// Hydrated without the code of a part, a page would lose what the server drew of it, and its forms work as they are.
+Promise.all(globalThis.lateParts ?? []).then(
+  () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+      )
+    }),
+  () => {},
 )

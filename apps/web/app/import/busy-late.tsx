@@ -6,4 +6,5 @@ export const Busy = latePart<BusyProps>(
   'import-busy',
   () => import('./busy.tsx').then(({ Busy }) => Busy),
   () => null,
+  false,
 )

@@ -6,4 +6,5 @@ export const FileNote = latePart(
   'import-file-note',
   () => import('./file-note.tsx').then(({ FileNote }) => FileNote),
   () => FILE_NOTE,
+  false,
 )

@@ -8,12 +8,14 @@ declare global {
 /**
  * Wraps a part of a page whose code is a file of its own, for not all pages of its kind have it. `id` is an element of the
  * part: where the server's page has it, the code is fetched at once. The server draws the part itself, for there
- * `part.tsx` stands for `part-late.tsx` (`vite/late-parts.ts`).
+ * `part.tsx` stands for `part-late.tsx` (`vite/late-parts.ts`). Where the code does not come, a page shows `Waiting` for good
+ * if the part is not needed, and is else loaded anew.
  */
 export function latePart<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<Props>,
+  isNeeded = true,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   const fetchPart = async () => {
@@ -27,14 +29,26 @@ export function latePart<Props extends object>(
 
   return function LatePart(props) {
     // In an object, for a part is a function, which a state would call.
-    const [{ Part }, setState] = useState({ Part: loaded })
+    const [{ Part, error }, setState] = useState<{ Part: typeof loaded; error?: unknown }>({ Part: loaded })
     useEffect(() => {
-      if (Part === null)
-        fetchPart().then(
-          (part) => setState({ Part: part }),
-          () => {},
-        )
+      if (Part !== null) return
+      let isLeft = false
+      fetchPart().then(
+        (part) => isLeft || setState({ Part: part }),
+        (error) => {
+          if (isLeft || !isNeeded) return
+          // No browser requests a script again that failed, but the server draws the part. Once, for in that page it may
+          // fail as well.
+          const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+          if (navigator.onLine && opened?.type !== 'reload') location.reload()
+          else setState({ Part, error })
+        },
+      )
+      return () => {
+        isLeft = true
+      }
     }, [Part])
+    if (error) throw error
     return Part === null ? <Waiting {...props} /> : <Part {...props} />
   }
 }

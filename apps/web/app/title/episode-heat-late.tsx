@@ -7,4 +7,5 @@ export const EpisodeHeat = latePart(
   'episode-heat',
   () => import('./episode-heat.tsx').then(({ EpisodeHeat }) => EpisodeHeat),
   ({ heat }: EpisodeHeatProps) => (heat.length > 0 ? <Skeleton height="16rem" /> : null),
+  false,
 )

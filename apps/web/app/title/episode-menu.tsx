@@ -17,15 +17,18 @@ type EpisodeMenuProps = {
 /** Button that opens the form in which one says when an episode was seen. */
 export function EpisodeMenu({ series, row, today, action, play }: EpisodeMenuProps) {
   const { season, number, name } = row.episode
+  const href = seenPath({ series, season, episode: number, play })
   return (
     <SeenDateMenu
-      href={seenPath({ series, season, episode: number, play })}
+      href={href}
       title={name ?? `Episode ${number}`}
       hint={`More (${KEYS.date})`}
       aria-keyshortcuts={KEYS.date}
       onPrepare={() => void loadForm().catch(() => {})}
     >
-      {(close) => <LazyForm {...{ series, row, today, action, isGone: play !== undefined }} onDone={close} />}
+      {(close) => (
+        <LazyForm {...{ href, series, row, today, action, isGone: play !== undefined }} onDone={close} />
+      )}
     </SeenDateMenu>
   )
 }
@@ -33,7 +36,7 @@ export function EpisodeMenu({ series, row, today, action, play }: EpisodeMenuPro
 // Most visits open no menu, and the popover around it comes as late.
 const loadForm = () => import('./date-form.tsx')
 
-function LazyForm(props: DateFormProps) {
-  const part = useLate(loadForm, true)
+function LazyForm({ href, ...props }: DateFormProps & { href: string }) {
+  const part = useLate(loadForm, true, href)
   return part && <part.DateForm {...props} />
 }
