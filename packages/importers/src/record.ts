@@ -93,7 +93,6 @@ export type FolderRecord = Base & {
   folder: { key: string; name: string }
   /** Its number in the list, which the source counts from 0 or from 1. */
   index: number | null
-  note: string | null
   time: SourceTime
 }
 

@@ -84,7 +84,8 @@ export const ImportRecord = z.discriminatedUnion('action', [
     ...{ ...base, action: z.literal('folder') },
     folder: z.strictObject({ key: clipped(300), name: Name }),
     index: z.int().min(0).nullable(),
-    note: clipped(2000).nullable(),
+    // Pages of before 2026-11-30, and what they left to be sent, have it.
+    note: z.null().exactOptional(),
   }),
   z.strictObject({ ...base, action: z.literal('following'), state: FollowState }),
 ]) satisfies z.ZodType<RecordType>

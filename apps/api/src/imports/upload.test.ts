@@ -123,6 +123,18 @@ test.each<[string, unknown]>([
   expect(await titlesOf(id)).toEqual([])
 })
 
+test('an entry of a list is taken from a page of the version before as well, which sent an empty note', async () => {
+  const ada = await signedIn()
+  const id = await begin(ada)
+  const { episode: _, ...film } = filmPlay(27205)
+  const listed = { ...film, action: 'folder', folder: { key: 'a', name: 'Nights' }, index: 1, note: null }
+  const answer = await api.request(`/api/me/imports/${id}/pieces/0`, {
+    ...{ method: 'PUT', headers: { ...ada, 'content-type': 'application/json' } },
+    body: JSON.stringify({ records: [listed] }),
+  })
+  expect(answer.status).toBe(200)
+})
+
 test('a piece may be large, but not as large as one likes', async () => {
   const ada = await signedIn()
   const id = await begin(ada)

@@ -10,7 +10,7 @@ const base = {
 } as const
 
 const inList = (key: string, list: string): ImportRecord => ({
-  ...{ ...base, key, action: 'folder', index: 1, note: 'My own words about it' },
+  ...{ ...base, key, action: 'folder', index: 1 },
   folder: { key: list, name: 'Nights' },
 })
 const play = (key: string): ImportRecord => ({ ...base, key, action: 'play', episode: null })
@@ -25,12 +25,10 @@ test('lists are counted, not their entries', () => {
   expect(kinds).toMatchObject({ lists: 2, filmPlays: 1, episodePlays: 0 })
 })
 
-test('notes stay in the browser, and names are no longer than a title can be', async () => {
-  const long = { ...play('2'), title: { ...base.title, name: 'x'.repeat(2000) } }
-  const { pieceAt } = await prepareUpload(reading([inList('1', 'a'), long]))
-  const [entry, film] = pieceAt(0)
-  expect(entry).toMatchObject({ note: null })
-  expect(film?.title.name).toHaveLength(500)
+test('names are no longer than a title can be', async () => {
+  const long = { ...play('1'), title: { ...base.title, name: 'x'.repeat(2000) } }
+  const { pieceAt } = await prepareUpload(reading([long]))
+  expect(pieceAt(0)[0]?.title.name).toHaveLength(500)
 })
 
 test('the same records have the same fingerprint, others another', async () => {

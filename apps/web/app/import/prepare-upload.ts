@@ -81,7 +81,7 @@ function saidIn(record: ImportRecord): number | string {
 
 const clip = (text: string) => text.slice(0, LONGEST_NAME)
 
-/** A record as it leaves the browser: notes stay there, and names have a length that a title can have. */
+/** A record as it leaves the browser: names have a length that a title can have. */
 function withoutExcess(record: ImportRecord): ImportRecord {
   // Nearly all are: copies of 120,000 plays would be 100 MB.
   if (isShort(record)) return record
@@ -93,7 +93,7 @@ function withoutExcess(record: ImportRecord): ImportRecord {
   }
   if (record.action === 'folder') {
     const { key, name } = record.folder
-    return { ...record, ...base, folder: { key: key.slice(0, 300), name: clip(name) }, note: null }
+    return { ...record, ...base, folder: { key: key.slice(0, 300), name: clip(name) } }
   }
   if (record.action === 'rating')
     return { ...record, ...base, raw: record.raw.slice(0, 100), ...episode(record) }

@@ -67,7 +67,6 @@ function read(collect: Collector): Reading {
       title,
       folder,
       index: null,
-      note: null,
       time: time('added_at'),
     })
   }

@@ -74,7 +74,10 @@ test('the watchlist is known by its name, and its ratings count', async () => {
     'watchlist film Blue (Bleu) 1997 imdb:tt9000008 ~2023-01-02',
     'watchlist film The Orchard 1999 imdb:tt9000002 ~2023-01-01',
   ])
-  expect(reading.skipped).toEqual([{ file: 'WATCHLIST.csv', reason: 'people', count: 1 }])
+  expect(reading.skipped).toEqual([
+    { file: 'WATCHLIST.csv', reason: 'notes in lists are not imported', count: 1 },
+    { file: 'WATCHLIST.csv', reason: 'people', count: 1 },
+  ])
 })
 
 test('any other list waits for an answer and is a folder of its own name then', async () => {
@@ -87,7 +90,7 @@ test('any other list waits for an answer and is a folder of its own name then', 
     { answers: { 'Rainy days.csv': { list: 'folder' } } },
   )
   expect(briefs(answered)).toEqual([
-    'folder film Blue (Bleu) 1997 imdb:tt9000008 in Rainy days #2 (lent, return it) ~2023-01-02',
+    'folder film Blue (Bleu) 1997 imdb:tt9000008 in Rainy days #2 ~2023-01-02',
     'folder film The Orchard 1999 imdb:tt9000002 in Rainy days #1 ~2023-01-01',
     'rating film Blue (Bleu) 1997 imdb:tt9000008 = 8 ~2019-04-05',
   ])

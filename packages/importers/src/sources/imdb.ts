@@ -8,6 +8,7 @@ import { anyTitleOf, filmOf, seriesOf } from '../source-title.ts'
 import type { Row } from '../text/csv.ts'
 import { parseImdbId, readIds } from '../values/ids.ts'
 import { parseInteger } from '../values/number.ts'
+import { skipNote } from './list-losses.ts'
 import { listQuestion } from './list-question.ts'
 
 /** Types of the three generations; others, and those of other languages, are left to the lookup by id. */
@@ -64,14 +65,14 @@ function read(collect: Collector): Reading {
     const { title, row, position } = entry
     // Of its series no more is known than a name that may be another's as well.
     if (entry.isEpisode) return collect.lose(path, 'seasons and episodes in lists')
+    skipNote(collect, position, row.get('description'))
     const as = part === 'watchlist' ? 'watchlist' : answer.list
     const time = collect.changeTime(row.get('created', 'modified'), position)
     if (as === 'watchlist') collect.add({ action: 'watchlist', position, title, time })
     if (as !== 'folder') return
     const folder = { key: `imdb:${path}`, name: head.label }
     const index = parseInteger(row.get('position'))
-    const note = row.get('description') || null
-    collect.add({ action: 'folder', position, title, folder, index, note, time })
+    collect.add({ action: 'folder', position, title, folder, index, time })
   }
 
   return {

@@ -193,7 +193,7 @@ test('what was deleted or orphaned is counted, in a folder of any name', async (
   expect(reading.files.find(({ path }) => path.endsWith('profile.csv'))?.status).toBe('not-opened')
 })
 
-test('a list has its name, its order and its descriptions', async () => {
+test('a list has its name and its order, and its texts are counted as left out', async () => {
   const table = [
     'Date,Name,Tags,URL,Description',
     '2024-05-05,Comfort films,"a, b",https://boxd.it/aL1,"Two\nlines"',
@@ -214,9 +214,14 @@ test('a list has its name, its order and its descriptions', async () => {
   })
 
   expect(briefs(reading)).toEqual([
-    'folder film Amélie 2001 in Comfort films #2 (not cosy, really) undated',
+    'folder film Amélie 2001 in Comfort films #2 undated',
     'folder film Sea Glass 2001 in older #1 undated',
     'folder film The Orchard 1999 in Comfort films #1 undated',
+  ])
+  expect(reading.skipped.map(({ file, reason, count }) => `${file}: ${count} ${reason}`)).toEqual([
+    'lists/comfort.csv: 1 descriptions of lists are not imported',
+    'lists/comfort.csv: 1 notes in lists are not imported',
+    'lists/older.csv: 1 descriptions of lists are not imported',
   ])
 })
 

@@ -119,7 +119,7 @@ function read(collect: Collector): Reading {
     if (part === 'watchlist')
       return collect.add({ action: 'watchlist', position, title, time }, `watchlist:${id}`)
     const folder = { key: 'letterboxd:likes', name: 'Letterboxd likes' }
-    collect.add({ action: 'folder', position, title, folder, index: null, note: null, time }, `like:${id}`)
+    collect.add({ action: 'folder', position, title, folder, index: null, time }, `like:${id}`)
   }
   const take = (entry: Entry, part: string) => {
     if (part === 'diary') takePlay(entry)

@@ -81,7 +81,7 @@ function read(collect: Collector): Reading {
       else {
         const time = changed(item, 'addedAt', position)
         const folder = { key: `marquee:${name}`, name }
-        const about = { position, title, folder, index: index + 1, note: null, time }
+        const about = { position, title, folder, index: index + 1, time }
         // Lists become folders in the order of their names here, which is the person's.
         collect.add({ action: 'folder', ...about }, `folder:${folderIndex}:${hashText(name)}:${keyOf(title)}`)
       }

@@ -69,7 +69,6 @@ function read(collect: Collector): Reading {
       ...about,
       folder: { key: `ryot:${name}`, name },
       index: null,
-      note: null,
     })
   }
 

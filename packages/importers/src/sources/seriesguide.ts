@@ -82,7 +82,7 @@ function read(collect: Collector): Reading {
       const ids =
         type === 'tmdb-show' ? readIds({ tmdb: id }) : readIds({ tvdb: id || field(item, 'tvdb_id') })
       const title = titles.find(seriesOf({ ids }))
-      const about = { position, title, folder, index: index + 1, note: null, time: UNKNOWN_TIME }
+      const about = { position, title, folder, index: index + 1, time: UNKNOWN_TIME }
       if (isFindable(title)) collect.add({ action: 'folder', ...about })
       else collect.lose(position.file, 'entries of lists without an id')
     }

@@ -97,7 +97,7 @@ function read(collect: Collector): Reading {
       const index = parseInteger(field(item, 'r'))
       const time = collect.changeTime(text(item, 'l'), position)
       if (type === 'movie' || type === 'show')
-        collect.add({ action: 'folder', position, title, folder, index, note: null, time })
+        collect.add({ action: 'folder', position, title, folder, index, time })
       else collect.lose(position.file, 'seasons and episodes in lists')
     }
   }

@@ -43,7 +43,7 @@ function read(collect: Collector): Reading {
     if (as !== 'folder') return
     const name = part === 'favourites' ? 'TMDB favourites' : head.label
     const folder = { key: `tmdb:${part === 'favourites' ? part : head.label}`, name }
-    collect.add({ action: 'folder', position, title, folder, index: null, note: null, time })
+    collect.add({ action: 'folder', position, title, folder, index: null, time })
   }
 
   return {

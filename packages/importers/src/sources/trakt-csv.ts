@@ -8,6 +8,7 @@ import type { Row } from '../text/csv.ts'
 import { readIds } from '../values/ids.ts'
 import { parseInteger, parseNumber } from '../values/number.ts'
 import { approximate } from '../values/time.ts'
+import { skipNote, skipPart } from './list-losses.ts'
 import { listQuestion } from './list-question.ts'
 
 /**
@@ -51,11 +52,13 @@ function read(collect: Collector): Reading {
     collect.add({ action: 'rating', position, title, season, episode, rating, raw, time })
   }
   const takeListed = (
-    { title }: Target,
+    { title, type }: Target,
     row: Row,
     position: Position,
     { part, path, answer, head }: PartFile,
   ) => {
+    skipPart(collect, position, type)
+    skipNote(collect, position, row.get('notes'))
     const time = collect.changeTime(row.get('listed_at', 'watchlisted_at'), position)
     if (part !== 'list' || answer.list === 'watchlist')
       return collect.add({ action: 'watchlist', position, title, time })
@@ -68,7 +71,6 @@ function read(collect: Collector): Reading {
       title,
       folder: { key: `trakt:${path}`, name },
       index,
-      note: null,
       time,
     })
   }

@@ -107,15 +107,23 @@ test('lists have the name of their metadata by the number of the list, and their
       { ...item, rank: 3, type: 'person', person: { name: 'A Person' } },
     ]),
     'lists-list-56-other-2.json': json([{ ...item, ...film }]),
-    'lists-lists.json': json([{ name: 'New name', item_count: 4, ids: { trakt: 55, slug: 'new-name' } }]),
+    'lists-lists.json': json([
+      { name: 'New name', description: 'For rain', item_count: 4, ids: { trakt: 55, slug: 'new-name' } },
+    ]),
   })
 
   expect(briefs(reading)).toEqual([
-    `folder ${FILM} in New name #1 (twice) ~2020-01-01T00:00Z`,
-    `folder ${FILM} in other #1 (twice) ~2020-01-01T00:00Z`,
-    `folder ${SERIES} in New name #2 (Season 3) ~2020-01-01T00:00Z`,
+    `folder ${FILM} in New name #1 ~2020-01-01T00:00Z`,
+    `folder ${FILM} in other #1 ~2020-01-01T00:00Z`,
+    `folder ${SERIES} in New name #2 ~2020-01-01T00:00Z`,
   ])
-  expect(reading.skipped.map(({ reason }) => reason)).toEqual(['people in lists'])
+  expect(reading.skipped.map(({ reason, count }) => `${count} ${reason}`)).toEqual([
+    '1 notes in lists are not imported',
+    '1 people in lists',
+    '1 seasons and episodes in lists count as their series',
+    '1 notes in lists are not imported',
+    '1 descriptions of lists are not imported',
+  ])
   expect(reading.claims).toEqual([
     { file: 'lists-lists.json', subject: 'entries of "New name"', said: 4, taken: 3 },
   ])

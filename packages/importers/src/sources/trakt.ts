@@ -8,7 +8,8 @@ import type { JsonValue } from '../text/json-stream.ts'
 import { field, type Json, text } from '../values/json.ts'
 import { parseInteger } from '../values/number.ts'
 import { UNKNOWN_TIME } from '../values/time.ts'
-import { noteOf, targetOf } from './trakt/target.ts'
+import { skipDescription, skipNote, skipPart } from './list-losses.ts'
+import { targetOf } from './trakt/target.ts'
 
 /**
  * Files of the archive by their own names; numbers at the end are pages, which small accounts have not. Seen in Trakt's
@@ -111,6 +112,8 @@ function read(collect: Collector): Reading {
   const takeWatchlist = (entry: Json, position: Position) => {
     const target = targetOf(entry)
     if (target === null) return incomplete(collect, position, entry)
+    skipPart(collect, position, target.kind)
+    skipNote(collect, position, text(entry, 'notes'))
     const time = collect.changeTime(text(entry, 'listed_at'), position)
     collect.add({ action: 'watchlist', position, title: target.title, time })
   }
@@ -118,10 +121,11 @@ function read(collect: Collector): Reading {
     const target = targetOf(entry)
     if (text(entry, 'type') === 'person') return collect.skip(position.file, 'people in lists')
     if (target === null) return incomplete(collect, position, entry)
+    skipPart(collect, position, target.kind)
+    skipNote(collect, position, text(entry, 'notes'))
     const time = collect.changeTime(text(entry, 'listed_at'), position)
-    const note = noteOf(entry, target)
     const index = parseInteger(field(entry, 'rank'))
-    collect.add({ action: 'folder', position, title: target.title, folder, index, note, time })
+    collect.add({ action: 'folder', position, title: target.title, folder, index, time })
   }
   const takeDropped = (entry: Json, position: Position) => {
     const target = targetOf(entry)
@@ -137,6 +141,7 @@ function read(collect: Collector): Reading {
   }
   const takeList = (value: Json, file: string) => {
     const items = parseInteger(field(value, 'item_count')) ?? 0
+    skipDescription(collect, file, text(value, 'description'))
     lists.set(text(value, 'ids', 'trakt'), { name: text(value, 'name'), items, file })
   }
   const claimItems = () => {

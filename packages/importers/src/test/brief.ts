@@ -35,8 +35,8 @@ function details(record: ImportRecord): string[] {
     ]
   }
   if (record.action === 'folder') {
-    const { folder, index, note } = record
-    return [`in ${folder.name}`, index === null ? '' : `#${index}`, note === null ? '' : `(${note})`]
+    const { folder, index } = record
+    return [`in ${folder.name}`, index === null ? '' : `#${index}`]
   }
   return record.action === 'following' ? [record.state] : []
 }

@@ -4,6 +4,7 @@ import { filmOf, isFindable } from '../../source-title.ts'
 import { type Row, rowsUnder } from '../../text/csv.ts'
 import { parseInteger } from '../../values/number.ts'
 import { UNKNOWN_TIME } from '../../values/time.ts'
+import { skipDescription, skipNote } from '../list-losses.ts'
 
 type MakeRow = ReturnType<typeof rowsUnder>
 type State = {
@@ -25,8 +26,8 @@ export function createListReader(collect: Collector): { row(row: Row, file: Part
     if (!isFindable(title))
       return collect.problem('entry-incomplete', position, 'This row has no name; it is left out.')
     const index = parseInteger(row.get('position'))
-    const note = row.get('description') || null
-    collect.add({ action: 'folder', position, title, folder, index, note, time: UNKNOWN_TIME })
+    skipNote(collect, position, row.get('description'))
+    collect.add({ action: 'folder', position, title, folder, index, time: UNKNOWN_TIME })
   }
 
   return {
@@ -47,6 +48,7 @@ export function createListReader(collect: Collector): { row(row: Row, file: Part
       } else if (state.expects === 'list' && state.makeRow !== null) {
         const list = state.makeRow(cells, line)
         const url = list.get('url')
+        skipDescription(collect, path, list.get('description'))
         state.folder = { key: `letterboxd:${url || head.label}`, name: list.get('name') || head.label }
         state.expects = 'header'
       } else if (state.expects === 'films' && state.makeRow !== null) {

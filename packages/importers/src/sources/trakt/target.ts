@@ -41,15 +41,3 @@ function idsOf(value: Json) {
     trakt: field(raw, 'trakt'),
   })
 }
-
-/** A note of a list, before which stands the season or episode it is about, for folders have titles alone. */
-export function noteOf(entry: Json, { kind, season, episode }: Target): string | null {
-  const part =
-    kind === 'season'
-      ? `Season ${season}`
-      : kind === 'episode'
-        ? `Season ${season}, episode ${episode?.number}`
-        : ''
-  const parts = [part, text(entry, 'notes')].filter((text) => text !== '')
-  return parts.length === 0 ? null : parts.join('. ')
-}

@@ -6,6 +6,7 @@ import { isEpisodeFindable } from '../../source-title.ts'
 import { field, isObject, type Json, list, text } from '../../values/json.ts'
 import { parseInteger } from '../../values/number.ts'
 import { approximate, UNKNOWN_TIME } from '../../values/time.ts'
+import { skipDescription } from '../list-losses.ts'
 import { favourites, type Library } from './library.ts'
 import { isTrue, tvEpisode, tvFilm, tvSeries } from './titles.ts'
 
@@ -64,6 +65,7 @@ export function dumpValues(library: Library, collect: Collector): Record<string,
   }
   const listValue: TakeValue = (value, position) => {
     const name = text(value, 'name') || 'TV Time list'
+    skipDescription(collect, position.file, text(value, 'description'))
     const folder = { key: `tvtime:${text(value, 'id') || name}`, name }
     for (const item of list(value, 'items')) {
       const subject =

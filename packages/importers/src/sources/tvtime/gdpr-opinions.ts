@@ -5,6 +5,7 @@ import { isEpisodeFindable } from '../../source-title.ts'
 import type { Row } from '../../text/csv.ts'
 import { parseInteger } from '../../values/number.ts'
 import { approximate, timeOfEpoch, UNKNOWN_TIME } from '../../values/time.ts'
+import { skipDescription } from '../list-losses.ts'
 import type { Take } from './gdpr.ts'
 import { favourites, type Library } from './library.ts'
 import { isTrue, present, tvEpisode, tvFilm, tvSeries } from './titles.ts'
@@ -61,6 +62,7 @@ export function opinionTables(library: Library, collect: Collector): Record<stri
   const list: Take = (row, position) => {
     if (row.get('type') !== 'list') return skip(position, 'collections of lists')
     const folder = { key: `tvtime:${row.get('s_key')}`, name: row.get('name') || 'TV Time list' }
+    skipDescription(collect, position.file, row.get('description'))
     const objects = listObjects(row.get('objects'))
     if (objects.length === 0) skip(position, 'lists without entries')
     for (const [index, item] of objects.entries()) {

@@ -97,7 +97,7 @@ export function createLibrary(collect: Collector): Library {
       for (const { folder, index, time, position, ...subject } of listed) {
         const title = names.title(subject)
         if (!isFindable(title)) collect.lose(position.file, 'entries of lists that no file names')
-        else collect.add({ action: 'folder', position, title, folder, index, note: null, time })
+        else collect.add({ action: 'folder', position, title, folder, index, time })
       }
       for (const entry of wanted) {
         if (!isFindable(names.title(entry)))

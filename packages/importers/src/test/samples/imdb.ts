@@ -67,7 +67,7 @@ tt0959621,8,2020-05-06,Breaking Bad: Pilot,Breaking Bad: Pilot,https://www.imdb.
       'watchlist film Heat 1995 imdb:tt0113277 ~2023-01-01',
       'watchlist film Perfect Blue (Pâfekuto burû) 1997 imdb:tt0156887 ~2023-01-02',
     ],
-    leftOut: [],
+    leftOut: ['WATCHLIST-v3.csv: 1 notes in lists are not imported'],
     problems: [],
     claims: [],
   },

@@ -56,7 +56,7 @@ Position,Name,Year,URL,Description
     records: [
       'folder film Heat 1995 in Comfort films #1 undated',
       'folder film Heat 1995 in Letterboxd likes ~2024-01-03',
-      'folder film Perfect Blue 1997 in Comfort films #2 (not cosy, really) undated',
+      'folder film Perfect Blue 1997 in Comfort films #2 undated',
       'play film Dune: Part Two 2024 2024-03-01',
       'play film Heat 1995 2024-01-01',
       'play film Heat 1995 2025-01-01',
@@ -68,6 +68,8 @@ Position,Name,Year,URL,Description
     ],
     leftOut: [
       'deleted/diary.csv: 1 deleted on Letterboxd',
+      'lists/comfort-films.csv: 1 descriptions of lists are not imported',
+      'lists/comfort-films.csv: 1 notes in lists are not imported',
       'reviews.csv: 1 texts of reviews are not imported',
     ],
     problems: [],

@@ -42,7 +42,7 @@ const rated = (season: number | null, rating = 8, episode: SourceEpisode | null 
 })
 const listed = (title = series): ImportRecord => ({
   ...base(title, DAY),
-  ...{ action: 'folder', folder: { key: 'list:1', name: 'Rainy days' }, index: 3, note: null },
+  ...{ action: 'folder', folder: { key: 'list:1', name: 'Rainy days' }, index: 3 },
 })
 const following = (title = series): ImportRecord => ({
   ...base(title, DAY),
