@@ -3,8 +3,8 @@ import type { Miniflare } from 'miniflare'
 import { prepareDatabase } from './database.ts'
 import { writeApiConfig } from './local-config.ts'
 import { makeBundles } from './runtime/bundles.ts'
+import { listAddresses } from './runtime/local-addresses.ts'
 import { startProduct } from './runtime/local-product.ts'
-import { demoAccount } from './seed/demo-account.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isPortTaken, onStopSignals } from './worker-process.ts'
 
@@ -44,24 +44,10 @@ async function start(settings: Settings): Promise<void> {
   await runtimes
   // Miniflare listens as well, and would end this process with the signal's number.
   onStopSignals(() => stop(0))
-  console.log(addresses(settings))
+  console.log(listAddresses(settings))
 }
 
 async function requireFree(name: string, port: number): Promise<void> {
   if (await isPortTaken(port))
     throw new Error(`Port ${port} is in use. Stop what listens there or set ${name}.`)
-}
-
-function addresses({ port, sandboxPort, tmdbApiUrl, demoCatalogue }: Settings): string {
-  const { email, password } = demoAccount
-  return `
-Marquee            http://localhost:${port}
-Mailbox            http://localhost:${sandboxPort}/mail
-Notifications      http://localhost:${sandboxPort}/push
-Google stand-in    http://localhost:${sandboxPort}/google
-Faults             http://localhost:${sandboxPort}/faults
-API documentation  http://localhost:${port}/api/docs
-Catalogue          ${demoCatalogue ? 'the embedded demo catalogue' : tmdbApiUrl}
-${demoCatalogue ? `Demo account       ${email}, password: ${password}\n` : ''}
-Ctrl-C stops it.`
 }
