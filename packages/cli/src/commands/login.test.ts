@@ -63,6 +63,18 @@ test('settings that others could read are theirs no longer when the next token i
   await before.close()
 })
 
+test('a token that cannot be stored is revoked, and the file is named', async () => {
+  const { world, home, sent, notes } = await computer([
+    { body: CODE },
+    { body: { access_token: 'mq_new' } },
+    { body: {} },
+  ])
+  await writeFile(join(home, '.config'), '')
+  expect(await run(['login'], world)).toBe(1)
+  expect(sent.at(-1)).toMatchObject({ path: '/api/v1/oauth/revoke', body: { token: 'mq_new' } })
+  expect(notes.at(-1)).toContain(`${join(home, '.config/marquee/settings.json')} cannot be written.`)
+})
+
 test('login says why it was refused', async () => {
   const busy = { status: 429, body: { problem: 'too-many-attempts', message: 'Too many attempts.' } }
   const { world, notes } = await computer([busy, { status: 404, body: 'a page' }])

@@ -40,19 +40,33 @@ export const login: Command = {
     const token = await poll(world, url, code)
 
     const former = await readStored(world).catch(() => null)
-    await saveSettings(world, { url, token })
+    await store(world, { url, token })
     if (former?.url === url) await revoke(world, former)
     return { result: { url }, text: `Signed in. The token is in ${settingsFile(world)}.` }
   },
 }
 
-/** Revokes the token that this computer had before, which it no longer knows. */
-async function revoke(world: World, former: Settings): Promise<void> {
+/** Stores the token; one that cannot be stored is revoked, as no program would know it. */
+async function store(world: World, settings: Settings): Promise<void> {
   try {
-    await openApi(world, former)('POST', 'oauth/revoke', { token: former.token })
+    await saveSettings(world, settings)
+  } catch {
+    await revoke(world, settings)
+    throw new Stop(
+      `${settingsFile(world)} cannot be written. Make its folder writable and run: marquee login`,
+    )
+  }
+}
+
+/** Revokes a token that this computer does not know any more. */
+async function revoke(world: World, { url, token }: Settings): Promise<void> {
+  try {
+    await openApi(world, { url, token })('POST', 'oauth/revoke', { token })
   } catch (error) {
     if (!(error instanceof Stop)) throw error
-    world.note('The token that this computer had before could not be revoked: see the page Connections.')
+    world.note(
+      'A token that this computer does not have any more could not be revoked: see the page Connections.',
+    )
   }
 }
 
