@@ -18,8 +18,9 @@ export function openApi(world: World, { url, token }: Settings): Api {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   return async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
     for (let turn = 1; ; turn++) {
-      const response = await send(world, `${url}/api/v1/${path}`, { method, headers, body: encode(body) })
-      if (response.ok) return (await readJson(response)) as Body
+      const address = `${url}/api/v1/${path}`
+      const response = await send(world, address, { method, headers, body: encode(body) })
+      if (response.ok) return readJson<Body>(response, address)
       const wait = Number(response.headers.get('Retry-After'))
       if (!(wait > 0 && wait <= LONGEST_PAUSE) || turn === MOST_TURNS) throw await stopOf(response)
       world.note(`The server is busy: trying again in ${wait} s.`)
@@ -36,16 +37,21 @@ export async function send(world: World, address: string, init: RequestInit): Pr
     // A token is for the address that it was made for.
     return await world.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
   } catch {
-    throw new Stop(`${new URL(address).origin} cannot be reached. Check the address and the network.`)
+    throw unreachable(address)
   }
 }
 
-/** Reads a response; what is no JSON comes from something else than a Marquee. */
-async function readJson(response: Response): Promise<unknown> {
-  return response.json().catch(() => {
-    throw new Stop(NO_MARQUEE)
+/** Reads a response; what is no JSON object comes from something else than a Marquee, unless it was cut off. */
+export async function readJson<Body>(response: Response, address: string): Promise<Body> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? new Stop(NO_MARQUEE) : unreachable(address)
   })
+  if (typeof body !== 'object' || body === null) throw new Stop(NO_MARQUEE)
+  return body as Body
 }
+
+const unreachable = (address: string) =>
+  new Stop(`${new URL(address).origin} cannot be reached. Check the address and the network.`)
 
 /** The sentence of a refusal, with what is wrong with each field. */
 export function sentenceOf({ message, fields }: Problem): string | null {
@@ -59,6 +65,8 @@ async function stopOf(response: Response): Promise<Stop> {
   if (response.status === 401) return new Stop('You are signed out. Run: marquee login', EXIT.signedOut)
   if (problem === 'scope-missing')
     return new Stop('This token may not do that. Run: marquee login', EXIT.signedOut)
-  const message = sentenceOf(body) ?? `The server answered ${response.status}.`
+  const message =
+    sentenceOf(body) ??
+    (response.status < 500 ? NO_MARQUEE : `The server answered ${response.status}. Run it again later.`)
   return new Stop(message, EXIT.failed, problem)
 }

@@ -144,6 +144,18 @@ test('a copy that cannot be written, and an address without a Marquee, are said 
   ])
 })
 
+test.each([
+  [{ body: 'cut off' }, 'https://marquee.test cannot be reached. Check the address and the network.'],
+  [{ body: null }, 'There is no Marquee at this address.'],
+  [{ status: 404, body: 'a page' }, 'There is no Marquee at this address.'],
+  [{ status: 502, body: 'a page' }, 'The server answered 502. Run it again later.'],
+] as const)('an answer of %j is said in a sentence', async (answer, sentence) => {
+  const { world, notes } = await computer([answer, answer])
+  expect(await run(['up-next'], world)).toBe(1)
+  expect(await run(['login'], world)).toBe(1)
+  expect(notes[0]).toBe(sentence)
+})
+
 test('a busy server is given its time', async () => {
   const busy = { status: 503, body: {}, headers: { 'Retry-After': '7' } }
   const { world, pauses, printed } = await computer([busy, { body: { shows: [], next: null } }])

@@ -1,4 +1,4 @@
-import { NO_MARQUEE, openApi, type Problem, send, sentenceOf } from '../api.ts'
+import { NO_MARQUEE, openApi, type Problem, readJson, send, sentenceOf } from '../api.ts'
 import { type Command, textOf } from '../command.ts'
 import { readStored, readUrl, type Settings, saveSettings, settingsFile } from '../settings.ts'
 import { EXIT, Stop, type World } from '../world.ts'
@@ -92,7 +92,7 @@ async function post<Body>(world: World, address: string, body: object): Promise<
     ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
     body: JSON.stringify(body),
   })
-  return (await response.json().catch(() => ({}))) as Body
+  return readJson<Body>(response, address)
 }
 
 function noAnswer(error: unknown): Polled {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { World } from '../world.ts'
 
 export type Answer =
-  | { status?: number; body: object | 'a page'; headers?: Record<string, string> }
+  | { status?: number; body: object | null | 'a page' | 'cut off'; headers?: Record<string, string> }
   | 'no network'
 type Sent = { method: string; path: string; body: unknown }
 
@@ -31,8 +31,10 @@ export async function computer(answers: Answer[], env: World['env'] = {}) {
       })
       const answer = answers.shift()
       if (answer === undefined || answer === 'no network') throw new TypeError('fetch failed')
-      if (answer.body === 'a page') return new Response('<!doctype html>')
-      return Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers })
+      const { status = 200 } = answer
+      if (answer.body === 'a page') return new Response('<!doctype html>', { status })
+      if (answer.body === 'cut off') return new Response(cutOff(), { status })
+      return Response.json(answer.body, { status, headers: answer.headers })
     },
     pause: async (seconds) => void pauses.push(seconds),
     now: () => new Date('2026-05-01T20:00:00Z'),
@@ -41,3 +43,10 @@ export async function computer(answers: Answer[], env: World['env'] = {}) {
   }
   return { world, home, sent, printed, notes, pauses }
 }
+
+/** A body that begins and never ends, as when the network goes. */
+const cutOff = () =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"shows":[')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
