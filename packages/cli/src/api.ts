@@ -22,7 +22,8 @@ export function openApi(world: World, { url, token }: Settings): Api {
       const response = await send(world, address, { method, headers, body: encode(body) })
       if (response.ok) return readJson<Body>(response, address)
       const wait = Number(response.headers.get('Retry-After'))
-      if (!(wait > 0 && wait <= LONGEST_PAUSE) || turn === MOST_TURNS) throw await stopOf(response)
+      if (!(wait > 0 && wait <= LONGEST_PAUSE) || turn === MOST_TURNS)
+        throw await stopOf(response, wayToSignIn(world, token))
       world.note(`The server is busy: trying again in ${wait} s.`)
       await world.pause(wait)
     }
@@ -59,12 +60,18 @@ export function sentenceOf({ message, fields }: Problem): string | null {
   return message === undefined ? null : [message, ...words].join(' ')
 }
 
-async function stopOf(response: Response): Promise<Stop> {
+/** How to get a token that is good; what login stores comes after that of the environment. */
+const wayToSignIn = ({ env }: World, token: string): string =>
+  env.MARQUEE_TOKEN === token
+    ? 'Give MARQUEE_TOKEN another token of the page Connections, or unset it and run: marquee login'
+    : 'Run: marquee login'
+
+async function stopOf(response: Response, wayToSignIn: string): Promise<Stop> {
   const body = (await response.json().catch(() => ({}))) as Problem
   const { problem = null } = body
-  if (response.status === 401) return new Stop('You are signed out. Run: marquee login', EXIT.signedOut)
+  if (response.status === 401) return new Stop(`You are signed out. ${wayToSignIn}`, EXIT.signedOut)
   if (problem === 'scope-missing')
-    return new Stop('This token may not do that. Run: marquee login', EXIT.signedOut)
+    return new Stop(`This token may not do that. ${wayToSignIn}`, EXIT.signedOut)
   const message =
     sentenceOf(body) ??
     (response.status < 500 ? NO_MARQUEE : `The server answered ${response.status}. Run it again later.`)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from './run.ts'
@@ -73,11 +73,22 @@ test.each([
   expect(notes).toHaveLength(1)
 })
 
-test('every command has its help, and signs of a lost token lead to login', async () => {
+test('every command has its help, and signs of a lost token lead to another', async () => {
   const { world, printed, notes } = await computer([{ status: 401, body: { problem: 'api-token-invalid' } }])
   for (const name of ['login', 'logout', 'up-next', 'seen', 'rate', 'import', 'export'])
     expect(await run([name, '--help'], world)).toBe(0)
   for (const text of printed) expect(text).toMatch(/^marquee [a-z-]+/)
+  expect(await run(['up-next'], world)).toBe(3)
+  expect(notes[0]).toMatch(/^You are signed out\. Give MARQUEE_TOKEN another/)
+})
+
+test('only a token of the environment is to be changed there', async () => {
+  const refused = { status: 401, body: { problem: 'api-token-invalid' } }
+  const { world, home, notes } = await computer([refused], { MARQUEE_TOKEN: undefined })
+  const folder = join(home, '.config/marquee')
+  await mkdir(folder, { recursive: true })
+  const settings = { url: 'https://marquee.test', token: 'mq_stored' }
+  await writeFile(join(folder, 'settings.json'), JSON.stringify(settings))
   expect(await run(['up-next'], world)).toBe(3)
   expect(notes).toEqual(['You are signed out. Run: marquee login'])
 })
