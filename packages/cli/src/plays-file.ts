@@ -9,6 +9,9 @@ export type Play = { ids: Ids; season: number | null; number: number | null; wat
 
 type Row = Record<string, unknown>
 
+/** Largest values that the API takes: it refuses others by their place in a request, and not in a file. */
+const [LARGEST_ID, LARGEST_NUMBER] = [2_147_483_647, 99_999]
+
 /** Reads plays, one JSON object a line, or CSV whose first line names the columns. */
 export function readPlays(file: string): Play[] {
   const text = file.replace(/^\uFEFF/, '')
@@ -47,16 +50,19 @@ const isBlank = (row: Row) => Object.values(row).every((cell) => String(cell).tr
 
 function readPlay(row: Row, line: number): Play {
   const wrong = (what: string) => new Stop(`Line ${line}: ${what}.`, EXIT.usage)
-  const number = (name: string): number | null => {
+  const number = (name: string, from: number, to: number): number | null => {
     const value = row[name]
     if (value === undefined || value === null || value === '') return null
-    if (!/^\d{1,10}$/.test(String(value))) throw wrong(`"${value}" is no number for ${name}`)
+    if (!/^\d{1,10}$/.test(String(value)) || Number(value) < from || Number(value) > to)
+      throw wrong(`"${value}" is no number for ${name}`)
     return Number(value)
   }
-  const [tmdb, tvdb] = [number('tmdb'), number('tvdb')]
+  const [tmdb, tvdb] = [number('tmdb', 1, LARGEST_ID), number('tvdb', 1, LARGEST_ID)]
   const imdb = typeof row.imdb === 'string' && row.imdb !== '' ? row.imdb : null
+  if (imdb !== null && !/^tt\d{1,10}$/.test(imdb)) throw wrong(`"${imdb}" is no id of IMDb, as tt1375666 is`)
   if (tmdb === null && tvdb === null && imdb === null) throw wrong('it has no tmdb, imdb or tvdb')
-  const [season, episode] = [number('season'), number('number') ?? number('episode')]
+  const numbered = (name: string) => number(name, 0, LARGEST_NUMBER)
+  const [season, episode] = [numbered('season'), numbered('number') ?? numbered('episode')]
   if ((season === null) !== (episode === null)) throw wrong('an episode has a season and a number')
   // A time that is made up would be another one in the next run.
   const watchedAt = row.watched_at || 'unknown'

@@ -64,6 +64,7 @@ test.each([
   [['seen', 'Severance', 'S01E01', 'S01E02'], 2],
   [['seen', 'S02', '--tmdb', '95396'], 2],
   [['seen', 'Dune', '--at', 'yesterday'], 2],
+  [['seen', 'Dune', '--at', '2026-02-31'], 2],
   [['rate', 'Blade', 'Runner', 'too', '9'], 2],
   [['up-next', 'now'], 2],
   [['up-next'], 1],
