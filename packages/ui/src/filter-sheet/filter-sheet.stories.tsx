@@ -119,6 +119,9 @@ export const AsAPage: Story = {
       <ListForm />
     </FilterDialog>
   ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'View and filter' })
+  },
 }
 
 export const SendsItsFields: Story = {
