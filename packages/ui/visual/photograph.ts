@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { PNG } from 'pngjs'
 
 export type Size = { width: number; height: number }
@@ -6,6 +6,7 @@ export type Size = { width: number; height: number }
 type Finished = { hasFailed: boolean; size: { width: string; height: string } | null }
 
 const TALLEST = 900
+const TIMEOUT = 15_000
 /** Height of a story that draws nothing. */
 const PADDING = 40
 
@@ -26,13 +27,34 @@ const readFinished = `(() => {
 
 /**
  * Opens a story in a theme, at the size that it asks for, which is returned if there is one, and waits until its play
- * function is over. Throws if that fails.
+ * function is over and nothing is on its way any more. Throws if that fails.
  */
 export async function openStory(page: Page, origin: string, id: string, theme: string): Promise<Size | null> {
+  const underWay = new Set<Request>()
+  const start = (request: Request) => underWay.add(request)
+  const end = (request: Request) => underWay.delete(request)
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end)
+  try {
+    const own = await openAtItsSize(page, origin, id, theme)
+    // A dialog, say, is fetched late: its story ends before it is there, unless a play function waits for it.
+    const latest = Date.now() + TIMEOUT
+    do {
+      if (Date.now() > latest) throw new Error(`${id} did not load`)
+      await page.evaluate(nextPaint)
+    } while (underWay.size > 0)
+    return own
+  } finally {
+    page.off('request', start).off('requestfinished', end).off('requestfailed', end)
+  }
+}
+
+const nextPaint = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
+async function openAtItsSize(page: Page, origin: string, id: string, theme: string): Promise<Size | null> {
   await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
 
   const handle = await page
-    .waitForFunction<Finished | null>(readFinished, null, { timeout: 15_000 })
+    .waitForFunction<Finished | null>(readFinished, null, { timeout: TIMEOUT })
     .catch(() => null)
   const finished = await handle?.jsonValue()
   if (!finished) throw new Error(`${id} did not finish`)
@@ -40,7 +62,7 @@ export async function openStory(page: Page, origin: string, id: string, theme: s
   const shown = page.viewportSize()
   if (own && (own.width !== shown?.width || own.height !== shown.height)) {
     await page.setViewportSize(own)
-    return openStory(page, origin, id, theme)
+    return openAtItsSize(page, origin, id, theme)
   }
   if (finished.hasFailed) throw new Error(`${id} failed`)
 
