@@ -38,6 +38,7 @@ export default {
         pageSlot={parameters.pageSlot}
         heading={`${title}: ${name}`}
         isPage={viewMode !== 'docs'}
+        radioScope={parameters.radioScope}
       >
         <Story />
       </StoryPage>

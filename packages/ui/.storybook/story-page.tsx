@@ -15,18 +15,28 @@ type StoryPageProps = {
   heading: string
   /** Alone in a window; on a page of the documentation it is one of many. */
   isPage: boolean
+  /** Among many, radio buttons of one name would be one group with those of the other stories. */
+  radioScope?: 'form'
   children: ReactNode
 }
 
 const padding = 'var(--space-5) var(--gutter)'
 
 /** Dresses the page in a theme and an accent, and puts the story where an app would have it. */
-export function StoryPage({ theme, accent, pageSlot, heading, isPage, children }: StoryPageProps) {
+export function StoryPage({
+  theme,
+  accent,
+  pageSlot,
+  heading,
+  isPage,
+  radioScope,
+  children,
+}: StoryPageProps) {
   // Set while rendering, so that the first paint is in the right theme and no transition runs.
   document.documentElement.dataset.theme = theme
   document.documentElement.dataset.accent = accent
 
-  const Main = isPage ? 'main' : 'div'
+  const Main = isPage ? 'main' : (radioScope ?? 'div')
   const title = isPage ? <VisuallyHidden as="h1">{heading}</VisuallyHidden> : null
   const look = {
     padding: pageSlot === 'in-main' ? padding : 0,

@@ -13,6 +13,7 @@ export default {
     colours: names.map((name) => ({ name, value: name.toLowerCase() })),
     value: 'purple',
   },
+  parameters: { radioScope: 'form' },
 } satisfies Meta<typeof AccountColourPicker>
 
 type Story = StoryObj<typeof AccountColourPicker>

@@ -23,6 +23,7 @@ export default {
     ],
     children: <Button variant="plain">Leave it out</Button>,
   },
+  parameters: { radioScope: 'form' },
 } satisfies Meta<typeof CandidateRow>
 
 type Story = StoryObj<typeof CandidateRow>

@@ -27,6 +27,7 @@ export default {
     ],
     value: 'none',
   },
+  parameters: { radioScope: 'form' },
 } satisfies Meta<typeof ChoiceTiles>
 
 type Story = StoryObj<typeof ChoiceTiles>

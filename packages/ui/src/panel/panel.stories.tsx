@@ -17,6 +17,7 @@ export const Setting: Story = {
     note: 'System follows your device.',
     children: <ThemeSwitch value="dark" />,
   },
+  parameters: { radioScope: 'form' },
 }
 export const WithControl: Story = {
   args: {

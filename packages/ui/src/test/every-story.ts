@@ -8,6 +8,7 @@ type EveryStory = {
   /** True if it is on a page about the tokens, and is no component. */
   isDocumentation: boolean
   Story: ComponentType
+  parameters: { radioScope?: 'form'; docs?: { story?: { inline?: boolean } } }
 }
 
 /** Every story there is, with its file's own decorators and arguments, by a name for the test's title. */
@@ -19,6 +20,7 @@ export function everyStory(): EveryStory[] {
       name: `${path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1')}, ${story}`,
       isDocumentation: path.includes('/docs/'),
       Story: Story as ComponentType,
+      parameters: (Story as Pick<EveryStory, 'parameters'>).parameters,
     })),
   )
 }

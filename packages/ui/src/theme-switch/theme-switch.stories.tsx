@@ -6,6 +6,7 @@ export default {
   title: 'Controls/Theme switch',
   component: ThemeSwitch,
   args: { value: 'dark', onValueChange: fn() },
+  parameters: { radioScope: 'form' },
 } satisfies Meta<typeof ThemeSwitch>
 
 type Story = StoryObj<typeof ThemeSwitch>
