@@ -15,6 +15,7 @@ type Look = {
   wide?: boolean
   /** Below 600 px only the glyph shows; the words stay for screen readers. */
   compact?: boolean
+  /** Its words, and its name to a screen reader. */
   children: ReactNode
 }
 

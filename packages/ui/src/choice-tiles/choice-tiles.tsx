@@ -15,6 +15,7 @@ type Choice = {
 type ChoiceTilesProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children' | 'onChange'> & {
   /** Names the group to screen readers. */
   label: string
+  /** The choices, in order. */
   choices: Choice[]
   /** The chosen one, or `null` where none is yet. */
   value: string | null

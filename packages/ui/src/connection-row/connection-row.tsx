@@ -10,6 +10,7 @@ type ConnectionRowProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   name: string
   /** Name of the player, whose first letter is its sign: no logos. */
   player: string
+  /** Colour and shape beside the status. */
   state: ConnectionState
   /** The state in words, and what to do about it. */
   status: ReactNode

@@ -21,7 +21,7 @@ type DayPickerProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
   /** Accessible name: "Week of 16 November". */
   label: string
   /** Seven days. */
-  days: readonly PickedDay[]
+  days: ReadonlyArray<PickedDay>
   /** Date of the one that is chosen. */
   value: string
 }

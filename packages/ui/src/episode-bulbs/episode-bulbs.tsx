@@ -14,7 +14,7 @@ type EpisodeBulbsProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   /** Name of what the episodes are of: "Season 3". */
   label: string
   /** The episodes in order. */
-  episodes: readonly EpisodeState[]
+  episodes: ReadonlyArray<EpisodeState>
 }
 
 /** The episodes of a season as bulbs; a long season is a bar. */

@@ -20,7 +20,10 @@ export type LoggedEvent = {
   result: { icon: Glyph; text: string; voice: 'neutral' | 'mine' | 'open' }
 }
 
-type EventLogProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & { events: readonly LoggedEvent[] }
+type EventLogProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
+  /** The events, the latest first. */
+  events: ReadonlyArray<LoggedEvent>
+}
 
 /** Events and their results, the latest first. */
 export const EventLog = forwardRef<HTMLOListElement, EventLogProps>(function EventLog(

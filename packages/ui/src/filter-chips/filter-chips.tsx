@@ -20,7 +20,7 @@ type FilterChipsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** Accessible name of the row: "Show". */
   label: string
   /** The filters, in order. */
-  chips: readonly FilterChip[]
+  chips: ReadonlyArray<FilterChip>
   /** The one that is on; a list where several may be, and each then shows a check. */
   value: string | readonly string[]
   /** Form field which a chip without an address sends. */

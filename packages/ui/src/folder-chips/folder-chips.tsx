@@ -18,7 +18,7 @@ type FolderChipsProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
   /** Accessible name of the row. */
   label?: string
   /** The lists and folders, in order. */
-  folders: readonly FolderChip[]
+  folders: ReadonlyArray<FolderChip>
   /** Address of the one that is open. */
   current: string | null
   /** Address of the dialog for a new folder; its link is left out where a page has a button for it, from 1024 px on. */

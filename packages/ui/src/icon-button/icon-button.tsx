@@ -7,6 +7,7 @@ import styles from './icon-button.module.css'
 type Look = {
   /** Its name for screen readers, and the words of a Tooltip around it. */
   label: string
+  /** The glyph. */
   icon: Glyph
   /** Fills the glyph. */
   iconFilled?: boolean

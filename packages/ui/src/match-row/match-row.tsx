@@ -19,7 +19,8 @@ type MatchRowProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   note: ReactNode
   /** Why it could not be placed, or that nothing was found. */
   status?: ReactNode
-  guesses: readonly Guess[]
+  /** Titles that it may be, each a button. */
+  guesses: ReadonlyArray<Guess>
   /** Form field that a guess sends; put the row in the form. */
   name: string
   /** Further ways to answer: a search, "Leave it out". */

@@ -14,9 +14,9 @@ type MonthGridProps = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   /** Accessible name: "November 2026". */
   label: string
   /** Names of the days of a week, from its first. */
-  weekdays: readonly string[]
+  weekdays: ReadonlyArray<string>
   /** Whole weeks. */
-  weeks: readonly (readonly MonthDay[])[]
+  weeks: ReadonlyArray<ReadonlyArray<MonthDay>>
   /** The day whose events are all shown over the grid. */
   openDate?: string | null
   /** Address of the month without such a day. */

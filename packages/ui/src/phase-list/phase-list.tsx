@@ -17,7 +17,10 @@ type Phase = {
   progress?: { value: number | null; max: number; text: string }
 }
 
-type PhaseListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & { phases: Phase[] }
+type PhaseListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
+  /** The phases, in order. */
+  phases: Phase[]
+}
 
 const STATES = { done: 'Done', now: 'Under way', next: 'To come' }
 

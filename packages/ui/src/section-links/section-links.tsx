@@ -11,7 +11,7 @@ type SectionLinksProps = Omit<ComponentPropsWithoutRef<'nav'>, 'children'> & {
   /** Accessible name: "Sections of the account". */
   label: string
   /** The sections, in order. */
-  sections: readonly SectionLink[]
+  sections: ReadonlyArray<SectionLink>
   /** Address of the one that is open; without it none is marked. */
   current?: string
 }

@@ -13,6 +13,7 @@ type SourceTile = {
 }
 
 type SourceTilesProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onToggle'> & {
+  /** The sources, in order. */
   tiles: SourceTile[]
   /** Value of the tile that is open; one at a time. */
   open: string | null

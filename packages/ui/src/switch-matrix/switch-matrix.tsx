@@ -18,9 +18,9 @@ type SwitchMatrixProps = Omit<ComponentPropsWithoutRef<'table'>, 'children' | 'o
   /** Caption for screen readers: "What we send you". */
   label: string
   /** Ways, each a column and the form field that carries its rows which are on. */
-  columns: readonly Side[]
+  columns: ReadonlyArray<Side>
   /** Topics, each a row. */
-  rows: readonly Row[]
+  rows: ReadonlyArray<Row>
   /** The rows that are on, by column. */
   value: Readonly<Record<string, readonly string[]>>
   /** Called with what was turned, and whether it is on from now. */

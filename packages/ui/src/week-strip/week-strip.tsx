@@ -23,12 +23,12 @@ export type WeekDay = {
   /** Its weekday: "Friday". */
   weekday: string
   isToday?: boolean
-  episodes: readonly WeekEpisode[]
+  episodes: ReadonlyArray<WeekEpisode>
 }
 
 type WeekStripProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'> & {
   /** Seven days, from today. */
-  days: readonly WeekDay[]
+  days: ReadonlyArray<WeekDay>
   /** Place of the names of the days in the outline of the page. */
   level?: 3 | 4
 }
