@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { openPage } from '../open-page.ts'
+import { becomeIdle, openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 
 const series = '/search/detail/1396?type=series&season=1'
@@ -17,7 +17,7 @@ test('pointing at the link of a page whose script is gone loads nothing anew', a
   const failed = page.waitForEvent('requestfailed', (request) => /privacy-.*\.js/.test(request.url()))
   await page.getByRole('link', { name: 'Privacy' }).hover()
   await failed
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+  await becomeIdle(page)
   expect(documents).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('a page stays as the server drew it where the script of a part does not com
   const failed = page.waitForEvent('requestfailed', (request) => /episode-heat-.*\.js/.test(request.url()))
   await page.goto(series)
   await failed
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+  await becomeIdle(page)
   await expect(page.locator('#episode-heat')).toBeVisible()
 
   await page.getByRole('link', { name: 'Privacy' }).first().click()

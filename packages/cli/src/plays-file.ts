@@ -9,7 +9,10 @@ export type Play = { ids: Ids; season: number | null; number: number | null; wat
 
 type Row = Record<string, unknown>
 
-/** Largest values that the API takes: it refuses others by their place in a request, and not in a file. */
+/**
+ * Largest values that the API takes, `TitleId` and `NumberInSeries` of the domain, on which a program of its own does not
+ * depend. The API refuses others by their place in a request, and not in a file.
+ */
 const [LARGEST_ID, LARGEST_NUMBER] = [2_147_483_647, 99_999]
 
 /** Reads plays, one JSON object a line, or CSV whose first line names the columns. */
