@@ -29,7 +29,6 @@ export default defineConfig(({ command }) => ({
       ignoredRouteFiles: ['**/*.css', '**/*.test.ts'],
       future: {
         ...KNOWN_SETTINGS,
-        v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
       },

@@ -17,8 +17,16 @@ const cut = (path: string) =>
 type RouterModule = {
   redirect: typeof redirect
   createMemoryHistory(): unknown
-  createRouter(init: { history: unknown; routes: RouteObject[] }): ReturnType<typeof createMemoryRouter>
+  createRouter(init: {
+    history: unknown
+    routes: RouteObject[]
+    hydrationData?: { loaderData: Record<string, unknown> }
+    window?: { document: { createElement(): void } }
+  }): ReturnType<typeof createMemoryRouter>
 }
+
+const cutRouter = (): Promise<RouterModule> =>
+  import(`data:text/javascript,${encodeURIComponent(cut(ROUTER))}`)
 
 test.each(Object.keys(UNUSED_PARTS))(
   'the installed %s has all parts that are left out, and is less',
@@ -41,9 +49,7 @@ test('a module that has changed stops the build, which names the part', () => {
 })
 
 test('the router without its unused parts loads, submits, redirects, loads again and reports what it does not know', async () => {
-  const { createMemoryHistory, createRouter, redirect }: RouterModule = await import(
-    `data:text/javascript,${encodeURIComponent(cut(ROUTER))}`
-  )
+  const { createMemoryHistory, createRouter, redirect } = await cutRouter()
   const saved: unknown[] = []
   const router = createRouter({
     history: createMemoryHistory(),
@@ -82,6 +88,32 @@ test('the router without its unused parts loads, submits, redirects, loads again
 
   await router.navigate('/unknown')
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
+})
+
+test('a request is under way in each state of the router that has the data from before it', async () => {
+  const { createMemoryHistory, createRouter } = await cutRouter()
+  const saved: unknown[] = []
+  const action = () => saved.push('down')
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routes: [{ id: 'list', path: '/', loader: () => saved.length, action }],
+    hydrationData: { loaderData: { list: 0 } },
+    // Requests of their own are made by a browser alone.
+    window: { document: { createElement() {} } },
+  }).initialize()
+  const states: (typeof router.state)[] = []
+  router.subscribe((state) => states.push(state))
+  router.getFetcher('move')
+
+  router.fetch('move', 'list', '/', { formMethod: 'post', formData: new FormData() })
+  await expect.poll(() => router.state.loaderData.list).toBe(1)
+
+  const shown = states.map(({ fetchers, loaderData }) => [fetchers.get('move')?.state, loaderData.list])
+  expect(shown).toEqual([
+    ['loading', 0],
+    ['loading', 0],
+    [undefined, 1],
+  ])
 })
 
 test('a stream that breaks off behind its first line is decoded so far, and nothing is left unhandled', async () => {

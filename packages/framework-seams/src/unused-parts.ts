@@ -2,6 +2,7 @@ import { assigned, type Cut, each, idle, returns, stretch, text } from './cuts.t
 
 /** Settings of Remix that the parts below take as given, for its `future`. */
 export const KNOWN_SETTINGS = {
+  v3_fetcherPersist: true,
   // Few routes, all known at once: asking for them one by one lets a save that ends meanwhile overtake the way back to
   // its page, and needs the network to say that there is none.
   v3_lazyRouteDiscovery: false,
@@ -141,6 +142,16 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     assigned('_extends'),
     // Loading a page again leaves what its form was answered, such as a secret that is shown once.
     text('let isActionReload = state', 'let isActionReload = isUninterruptedRevalidation || state'),
+    each(/\bfuture\.v7_fetcherPersist\b/g, 'true'),
+    // A request has ended for those alone who get the data from after it: on a slow device it was rendered as ended with the
+    // data from before, and what counts on the new, such as the next move of a title, went wrong.
+    ...['actionResult', 'fetcher'].map((ended) =>
+      text(
+        `getDoneFetcher(${ended}.data);\n      state.fetchers.set(key, doneFetcher);`,
+        `getDoneFetcher(${ended}.data);
+      state = _extends({}, state, { fetchers: new Map(state.fetchers).set(key, doneFetcher) });`,
+      ),
+    ),
     // For developers.
     returns('warning', 'undefined'),
     // Forms send form data.
