@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ArrangeLine } from './arrange-list.tsx'
 
 type Move = { key: string; towards: 'up' | 'down' }
@@ -11,17 +11,15 @@ type Move = { key: string; towards: 'up' | 'down' }
 export function useMoves(lines: ArrangeLine[], action: string): (move: Move) => void {
   const fetcher = useFetcher<{ saved: boolean }>()
   const [waiting, setWaiting] = useState<Move[]>([])
-  /** A move that was sent is under way from the first render that shows it. */
-  const sent = useRef<'none' | 'just now' | 'under way'>('none')
+  const requests = useRef({ sent: 0, answered: 0 })
+  const [shown, setShown] = useState(0)
 
   useEffect(() => {
-    if (fetcher.state !== 'idle') {
-      sent.current = 'under way'
-      return
-    }
-    if (sent.current === 'just now') return
-    const hasFailed = sent.current === 'under way' && fetcher.data?.saved === false
-    sent.current = 'none'
+    const { current: count } = requests
+    // A render that does not show the last request yet has the lines from before it.
+    if (fetcher.state !== 'idle' || shown < count.sent) return
+    const hasFailed = count.answered < count.sent && fetcher.data?.saved === false
+    count.answered = count.sent
     const [move] = waiting
     if (move === undefined) return
     // One may have come since this was drawn.
@@ -30,8 +28,10 @@ export function useMoves(lines: ArrangeLine[], action: string): (move: Move) => 
     // Nothing is left to do for what has reached the end, or is gone.
     const fields = lines.find(({ key }) => key === move.key)?.[move.towards]
     if (hasFailed || !fields) return
-    sent.current = 'just now'
+    count.sent += 1
     fetcher.submit(fields, { method: 'post', action, preventScrollReset: true })
+    // In the transition that renders the request, which may be over by then.
+    startTransition(() => setShown(count.sent))
   })
 
   return (move) => setWaiting((moves) => [...moves, move])
