@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
-import { openPage } from '../open-page.ts'
+import { becomeIdle, openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { linkIn, newestMail } from '../sandbox.ts'
 
@@ -153,6 +153,8 @@ for (const { name, open, typed, button, said, saidOffline = said, signedIn } of 
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await press()
       await answered
+      // A press while the form is being sent does nothing, and the button may show only now that it was.
+      await becomeIdle(page)
       await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
       await stands()
       await page.unroute('**/*.data*')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { banner, expectCached, readStoredData } from '../offline.ts'
+import { becomeIdle } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -179,6 +180,8 @@ test('logging out asks before it takes along what has not been sent', async ({ p
   await context.route('**/logout.data', (route) => route.fulfill({ status: 503, body: 'Later.' }))
   await logOut()
   await expect(page.getByText('Could not log out. Try again.').first()).toBeVisible()
+  // The message comes ahead of the answer, until which a second press does nothing.
+  await becomeIdle(page)
   expect((await readStoredData(page)).unsaved).toBe(1)
   await context.unroute('**/logout.data')
   await logOut()
