@@ -1,7 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 
 export { expect }
+
+/** Times by which the processor of each page is slowed down, for what holds on a quick device alone. */
+const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1)
 
 /**
  * Playwright's `test`, which also fails when the browser complained: an error in the console, a broken hydration,
@@ -24,6 +27,7 @@ export const test = base.extend<{ complaints: string[]; isTouched: boolean }>({
       context.on('weberror', (failure) => complaints.push(String(failure.error())))
       await reportViolations(context, complaints)
       if (isTouched) await touchPages(context)
+      if (slowdown > 1) context.on('page', slowDown)
       await use(complaints)
       // In the message too: a summary of many tests prints only its first line.
       expect(complaints, `the console of the browser: ${complaints.join(' | ')}`).toEqual([])
@@ -48,4 +52,9 @@ async function touchPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
   })
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const debugging = await page.context().newCDPSession(page)
+  await debugging.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
