@@ -144,7 +144,8 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     text('let isActionReload = state', 'let isActionReload = isUninterruptedRevalidation || state'),
     each(/\bfuture\.v7_fetcherPersist\b/g, 'true'),
     // A request has ended for those alone who get the data from after it: on a slow device it was rendered as ended with the
-    // data from before, and what counts on the new, such as the next move of a title, went wrong.
+    // data from before, and what counts on the new, such as the next move of a title, went wrong. One that has begun is to
+    // be seen in states given out before, too: `useSaving` sends no change ahead of it.
     ...['actionResult', 'fetcher'].map((ended) =>
       text(
         `getDoneFetcher(${ended}.data);\n      state.fetchers.set(key, doneFetcher);`,
