@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Holds the requests to addresses that match a pattern of `route`, until the returned function lets all of them go on. */
 export async function holdRequests(
   of: Page | BrowserContext,
-  addresses: string | RegExp,
+  addresses: Parameters<Page['route']>[0],
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await of.route(addresses, async (route) => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type HistoryAddress, historyQuery } from './history-address.ts'
 import type { History, PlaysPage } from './history-page.tsx'
 import { useEntry } from './use-entry.ts'
@@ -8,67 +8,62 @@ import { useEntry } from './use-entry.ts'
 const loadedPages = new Map<string, PlaysPage[]>()
 const MAX_ENTRIES = 20
 
-type State = 'idle' | 'loading' | 'failed'
-
 /** The pages after the first, loaded one by one. A change of plays renews them all, for it may move what they hold. */
 export function useOlderPlays(first: History) {
   const { pathname, search } = useLocation()
   const entry = `${first.owner} ${useEntry().entry} ${pathname}${search}`
-  const [older, setOlder] = useState(() => loadedPages.get(entry) ?? [])
-  const [renewedFor, setRenewedFor] = useState(older.length > 0 ? null : first)
-  const [state, setState] = useState<State>('idle')
-  const request = useRef<AbortController>(undefined)
-  const amount = older.length
-  const next = (older.at(-1) ?? first).next
-  const { month } = first.address
-  const isRenewing = amount > 0 && renewedFor !== first
+  const [{ pages, follows }, setLoaded] = useState<{ pages: PlaysPage[]; follows: History | null }>(() => {
+    return { pages: loadedPages.get(entry) ?? [], follows: null }
+  })
+  const [amount, setAmount] = useState(pages.length)
+  const [hasFailed, setHasFailed] = useState(false)
+  const { next } = pages.at(-1) ?? first
+  const isRenewing = pages.length > 0 && follows !== first
+  const isLoading = amount > pages.length
 
   useEffect(() => {
-    if (amount === 0) return
+    if (pages.length === 0) return
     loadedPages.delete(entry)
-    loadedPages.set(entry, older)
+    loadedPages.set(entry, pages)
     for (const old of [...loadedPages.keys()].slice(0, -MAX_ENTRIES)) loadedPages.delete(old)
-  }, [entry, older, amount])
+  }, [entry, pages])
 
   useEffect(() => {
-    if (!isRenewing) return
+    if (!isRenewing && !isLoading) return
     const controller = new AbortController()
-    const renewed = (pages: PlaysPage[] | null) => {
-      if (controller.signal.aborted) return
-      if (pages !== null) setOlder(pages)
-      setRenewedFor(first)
+    const settle = (settled: PlaysPage[]) => {
+      setLoaded({ pages: settled, follows: first })
+      setAmount(settled.length)
     }
-    fetchChain(first, amount, controller.signal).then(renewed, () => renewed(null))
-    return () => controller.abort()
-  }, [isRenewing, first, amount])
-  useEffect(() => () => request.current?.abort(), [])
-
-  const load = () => {
-    if (next === null || state === 'loading') return
-    const controller = new AbortController()
-    request.current = controller
-    setState('loading')
-    fetchOlder({ month, before: next }, controller.signal).then(
-      (page) => {
-        if (controller.signal.aborted) return
-        setOlder((others) => [...others, page])
-        // The first of them is as new as the page itself; others may have been loaded before a change.
-        if (amount === 0) setRenewedFor(first)
-        setState('idle')
-      },
+    fetchChain(first, { known: isRenewing ? [] : pages, amount }, controller.signal).then(
+      (loaded) => controller.signal.aborted || settle(loaded),
       () => {
-        if (!controller.signal.aborted) setState('failed')
+        if (controller.signal.aborted) return
+        setHasFailed(isLoading)
+        settle(pages)
       },
     )
-  }
+    return () => controller.abort()
+  }, [isRenewing, isLoading, first, pages, amount])
 
-  return { pages: [first, ...older], next, state, load, isRenewing }
+  const load = () => {
+    if (next === null || isLoading) return
+    setHasFailed(false)
+    setAmount(pages.length + 1)
+  }
+  const state = isLoading ? 'loading' : hasFailed ? 'failed' : 'idle'
+
+  return { pages: [first, ...pages], next, state, load, isRenewing }
 }
 
-/** Fetches up to `amount` pages after the first, each from where the one before it ends. */
-async function fetchChain(first: History, amount: number, signal: AbortSignal): Promise<PlaysPage[]> {
-  const pages: PlaysPage[] = []
-  let { next } = first
+/** Fetches up to `amount` pages after the first, beside those that are known, each from where the one before it ends. */
+async function fetchChain(
+  first: History,
+  { known, amount }: { known: PlaysPage[]; amount: number },
+  signal: AbortSignal,
+): Promise<PlaysPage[]> {
+  const pages = [...known]
+  let { next } = pages.at(-1) ?? first
   while (next !== null && pages.length < amount) {
     const page = await fetchOlder({ month: first.address.month, before: next }, signal)
     pages.push(page)
