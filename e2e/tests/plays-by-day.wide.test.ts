@@ -218,6 +218,25 @@ test('older plays are added at the end, and what is removed among them stays awa
   await expect(bins).toHaveCount(89)
 })
 
+test('older plays that could not be loaded come by another press', async ({ page }) => {
+  await becomeMember(page)
+  await importPlays(page, manyPlays())
+  await openPage(page, '/history')
+  const bins = page.getByRole('button', { name: /^Remove this play of / })
+  const older = page.getByRole('link', { name: 'Show older' })
+  await older.click()
+  await expect(bins).toHaveCount(80)
+
+  await page.route('**/api/me/history?*', (route) => route.fulfill({ status: 503 }))
+  await older.click()
+  await expect(page.getByText('Older plays could not be loaded. Try again.')).toBeVisible()
+  await expect(bins).toHaveCount(80)
+  await page.unroute('**/api/me/history?*')
+  await older.click()
+  await expect(bins).toHaveCount(90)
+  await expect(page.getByText('Older plays could not be loaded.')).toHaveCount(0)
+})
+
 test('no play is missing where older ones were on their way as a removal was undone', async ({ page }) => {
   await becomeMember(page)
   await importPlays(page, manyPlays())
