@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { becomeIdle, openPage } from '../open-page.ts'
@@ -188,17 +189,24 @@ test('Back closes the dialog of a play, and the page stays as it is', async ({ p
 const manyPlays = () =>
   Array.from({ length: 90 }, (_, index) => film([27205, 603, 155][index % 3] ?? 0, daysAgo(index + 1)))
 
-test('older plays are added at the end, and what is removed among them stays away', async ({ page }) => {
+/** Opens two pages of somebody's 90 plays. */
+async function openTwoPages(page: Page) {
   await becomeMember(page)
   await importPlays(page, manyPlays())
   await openPage(page, '/history')
   const bins = page.getByRole('button', { name: /^Remove this play of / })
   await expect(bins).toHaveCount(40)
-  await page.getByRole('link', { name: 'Show older' }).click()
+  const older = page.getByRole('link', { name: 'Show older' })
+  await older.click()
   await expect(bins).toHaveCount(80)
-  await page.getByRole('link', { name: 'Show older' }).click()
+  return { bins, older }
+}
+
+test('older plays are added at the end, and what is removed among them stays away', async ({ page }) => {
+  const { bins, older } = await openTwoPages(page)
+  await older.click()
   await expect(bins).toHaveCount(90)
-  await expect(page.getByRole('link', { name: 'Show older' })).toHaveCount(0)
+  await expect(older).toHaveCount(0)
   await expect(page).toHaveURL('/history')
 
   await bins.nth(70).click()
@@ -219,13 +227,7 @@ test('older plays are added at the end, and what is removed among them stays awa
 })
 
 test('older plays that could not be loaded come by another press', async ({ page }) => {
-  await becomeMember(page)
-  await importPlays(page, manyPlays())
-  await openPage(page, '/history')
-  const bins = page.getByRole('button', { name: /^Remove this play of / })
-  const older = page.getByRole('link', { name: 'Show older' })
-  await older.click()
-  await expect(bins).toHaveCount(80)
+  const { bins, older } = await openTwoPages(page)
 
   await page.route('**/api/me/history?*', (route) => route.fulfill({ status: 503 }))
   await older.click()
@@ -238,13 +240,7 @@ test('older plays that could not be loaded come by another press', async ({ page
 })
 
 test('no play is missing where older ones were on their way as a removal was undone', async ({ page }) => {
-  await becomeMember(page)
-  await importPlays(page, manyPlays())
-  await openPage(page, '/history')
-  const bins = page.getByRole('button', { name: /^Remove this play of / })
-  const older = page.getByRole('link', { name: 'Show older' })
-  await older.click()
-  await expect(bins).toHaveCount(80)
+  const { bins, older } = await openTwoPages(page)
   const isOlder = (url: URL) => url.pathname === '/api/me/history'
   const renewed = () => page.waitForResponse((response) => isOlder(new URL(response.url())))
   const afterRemoval = renewed()
