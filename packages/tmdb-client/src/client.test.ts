@@ -58,6 +58,17 @@ test('a film brings its credits, videos, offers and recommendations in one call'
   expect(detail).toMatchObject({ name: 'The Lantern Keeper', directors: ['Siri Lund'] })
 })
 
+test('a title has the id that it was called for, whatever its answer says', async () => {
+  const { client } = clientOf([{ ...film(), ...series(), id: '7' }])
+
+  const titles = [
+    client.film(501),
+    client.series(701).then(({ series }) => series),
+    client.names('movies', 501),
+  ]
+  expect((await Promise.all(titles)).map(({ id }) => id)).toEqual([501, 701, 501])
+})
+
 test('a series brings the first seasons along, and no more than TMDB appends', async () => {
   const wanted = Array.from({ length: 30 }, (_, index) => index + 1)
   const { client, calls } = clientOf([series({ 'season/1': season(1), 'season/2': season(2) })])

@@ -88,7 +88,7 @@ export function createTmdbClient(options: TmdbOptions = {}) {
     async names(type: TitleType, id: number): Promise<TitleNames> {
       const path = type === 'movies' ? `/movie/${id}` : `/tv/${id}`
       const answer = await request(path, { append_to_response: NAMES_APPENDIX.join(',') })
-      return readShown(answer, path, (fields) => readTitleNames(type, fields))
+      return { ...readShown(answer, path, (fields) => readTitleNames(type, fields)), id }
     },
 
     async configuration(): Promise<Configuration> {
@@ -100,13 +100,14 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       return readGenres(answer.genres)
     },
 
+    /** A film by its id, which it has whatever the answer says: its record is found by that again. */
     async film(id: number): Promise<ReleasedFilm> {
       const path = `/movie/${id}`
       const answer = await request(path, { append_to_response: FILM_APPENDIX.join(',') })
-      return readShown(answer, path, readFilm)
+      return { ...readShown(answer, path, readFilm), id }
     },
 
-    /** A series with its other ids, and those of `seasons` that came along, `MOST_SEASONS` of them at most. */
+    /** A series by its id, as `film`, with its other ids, and those of `seasons` that came along, `MOST_SEASONS` at most. */
     async series(
       id: number,
       { seasons = [] }: { seasons?: readonly number[] } = {},
@@ -117,7 +118,7 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       const answer = await request(path, { append_to_response: appendix.join(',') })
 
       const appended = readAppendedSeasons(answer, numbers)
-      const series = readShown(answer, path, (fields) => readSeries(fields, appended))
+      const series = { ...readShown(answer, path, (fields) => readSeries(fields, appended)), id }
       return { series, seasons: appended, ids: readOtherIds(answer) }
     },
 
