@@ -142,6 +142,7 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     assigned('_extends'),
     // Loading a page again leaves what its form was answered, such as a secret that is shown once.
     text('let isActionReload = state', 'let isActionReload = isUninterruptedRevalidation || state'),
+    // `v3_fetcherPersist` is on, which is called so here.
     each(/\bfuture\.v7_fetcherPersist\b/g, 'true'),
     // A request has ended for those alone who get the data from after it: on a slow device it was rendered as ended with the
     // data from before, and what counts on the new, such as the next move of a title, went wrong. One that has begun is to

@@ -88,7 +88,7 @@ export function createTmdbClient(options: TmdbOptions = {}) {
     async names(type: TitleType, id: number): Promise<TitleNames> {
       const path = type === 'movies' ? `/movie/${id}` : `/tv/${id}`
       const answer = await request(path, { append_to_response: NAMES_APPENDIX.join(',') })
-      return { ...readShown(answer, path, (fields) => readTitleNames(type, fields)), id }
+      return readShown(answer, { path, id }, (fields) => readTitleNames(type, fields))
     },
 
     async configuration(): Promise<Configuration> {
@@ -100,14 +100,13 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       return readGenres(answer.genres)
     },
 
-    /** A film by its id, which it has whatever the answer says: its record is found by that again. */
     async film(id: number): Promise<ReleasedFilm> {
       const path = `/movie/${id}`
       const answer = await request(path, { append_to_response: FILM_APPENDIX.join(',') })
-      return { ...readShown(answer, path, readFilm), id }
+      return readShown(answer, { path, id }, readFilm)
     },
 
-    /** A series by its id, as `film`, with its other ids, and those of `seasons` that came along, `MOST_SEASONS` at most. */
+    /** A series with its other ids, and those of `seasons` that came along, `MOST_SEASONS` of them at most. */
     async series(
       id: number,
       { seasons = [] }: { seasons?: readonly number[] } = {},
@@ -118,7 +117,7 @@ export function createTmdbClient(options: TmdbOptions = {}) {
       const answer = await request(path, { append_to_response: appendix.join(',') })
 
       const appended = readAppendedSeasons(answer, numbers)
-      const series = { ...readShown(answer, path, (fields) => readSeries(fields, appended)), id }
+      const series = readShown(answer, { path, id }, (fields) => readSeries(fields, appended))
       return { series, seasons: appended, ids: readOtherIds(answer) }
     },
 
@@ -141,10 +140,17 @@ export function createTmdbClient(options: TmdbOptions = {}) {
   }
 }
 
-/** A title that Marquee does not show is as good as not there. */
-function readShown<T>(answer: Fields, path: string, read: (fields: Fields) => T | null): T {
+/**
+ * A title that Marquee does not show is as good as not there. It has the id that it was called for whatever the answer
+ * says, for it is stored under that.
+ */
+function readShown<T extends { id: number }>(
+  answer: Fields,
+  { path, id }: { path: string; id: number },
+  read: (fields: Fields) => T | null,
+): T {
   if (isExcluded(answer)) throw new TmdbError({ kind: 'not-found', path, status: 200, reason: 'excluded' })
-  return required(read(answer), path)
+  return { ...required(read(answer), path), id }
 }
 
 function required<T>(detail: T | null, path: string): T {

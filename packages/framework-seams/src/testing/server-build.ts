@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
+import { KNOWN_SETTINGS } from '../unused-parts.ts'
 
 type TestSite = {
   /** Renders every page. */
@@ -33,9 +34,6 @@ export function serverBuild({ render, routes, imports = [] }: TestSite): ServerB
       ...{ url: '/manifest.js', version: '1' },
     },
     ...{ publicPath: '/', assetsBuildDirectory: '', basename: '/', mode: 'production', isSpaMode: false },
-    future: {
-      ...{ v3_fetcherPersist: true, v3_lazyRouteDiscovery: false, v3_relativeSplatPath: true },
-      ...{ v3_singleFetch: true, v3_throwAbortReason: true },
-    },
+    future: { ...KNOWN_SETTINGS, v3_relativeSplatPath: true, v3_throwAbortReason: true },
   }
 }
