@@ -161,3 +161,11 @@ test('of one component a million characters are remembered, and the oldest are f
   expect(callsFor(calls, list(10, 60, 20_000))).toBe(0)
   expect(callsFor(calls, list(0, 10, 20_000))).toBe(10)
 })
+
+test('what comes behind a text that is remembered is parted from it', () => {
+  const { calls, type } = counted(({ name }: { name: string }) => name)
+  const page = element('p', null, element(type, { key: 'a', name: 'Dune >' }), 'Part Two')
+
+  expect(callsFor(calls, page)).toBe(1)
+  expect(callsFor(calls, page)).toBe(0)
+})
