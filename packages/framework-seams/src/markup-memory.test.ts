@@ -162,6 +162,20 @@ test('of one component a million characters are remembered, and the oldest are f
   expect(callsFor(calls, list(0, 10, 20_000))).toBe(10)
 })
 
+test('a component that is longer than a part of a page is remembered as a whole', () => {
+  const { calls, type } = counted(({ amount }: { amount: number }) =>
+    element(
+      'ol',
+      null,
+      Array.from({ length: amount }, (_, index) => element('li', { key: index }, index)),
+    ),
+  )
+  const page = element('div', null, [element(type, { key: 'a', amount: 2000 }), element('p', { key: 'b' })])
+
+  expect(callsFor(calls, page)).toBe(1)
+  expect(callsFor(calls, page)).toBe(0)
+})
+
 test('what comes behind a text that is remembered is parted from it', () => {
   const { calls, type } = counted(({ name }: { name: string }) => name)
   const page = element('p', null, element(type, { key: 'a', name: 'Dune >' }), 'Part Two')

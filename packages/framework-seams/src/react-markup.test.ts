@@ -170,17 +170,28 @@ test.each(Object.entries(beyond))('%s is left to React', (_, node) => {
   const onReact = vi.fn()
 
   expect(markupWithoutReact(whole)).toBeNull()
-  expect(renderMarkup(whole, onReact)).toBe(renderToString(whole))
+  expect(renderMarkup(whole, onReact)).toEqual([renderToString(whole)])
   expect(onReact).toHaveBeenCalledOnce()
 })
 
 test('what needs no React does not call back', () => {
   const onReact = vi.fn()
-  expect(renderMarkup(element('p', null, 'a'), onReact)).toBe('<p>a</p>')
+  expect(renderMarkup(element('p', null, 'a'), onReact)).toEqual(['<p>a</p>'])
   expect(onReact).not.toHaveBeenCalled()
 })
 
 test('what a component throws is thrown, and React draws as before', () => {
   expect(() => renderMarkup(element(Failing))).toThrow('torn')
-  expect(renderToString(element(Counted, { from: 3 }))).toBe(renderMarkup(element(Counted, { from: 3 })))
+  expect(renderMarkup(element(Counted, { from: 3 }))).toEqual([renderToString(element(Counted, { from: 3 }))])
 })
+
+test('a long page comes in parts', () => {
+  const page = element('ul', null, rows(3000))
+  const parts = renderMarkup(page)
+  expect(parts.length).toBeGreaterThan(2)
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(17_000)
+  expect(parts.join('')).toBe(renderToString(page))
+})
+
+const rows = (amount: number) =>
+  Array.from({ length: amount }, (_, index) => element('li', { key: index }, `Film ${index}`))

@@ -9,17 +9,21 @@ import { beyondUs, type Context, Dependencies, ServerHooks } from './react-serve
 /**
  * Writes what React's `renderToString` writes, word for word, in less time: React keeps account of what may still
  * change in each element, and on a server nothing does. What only React can render, such as something that is waited
- * for, it renders as a whole, and `onReact` is called.
+ * for, it renders as a whole, and `onReact` is called. The text comes in parts, one behind the other.
  */
-export function renderMarkup(node: ReactNode, onReact?: () => void): string {
-  const markup = markupWithoutReact(node)
-  if (markup !== null) return markup
+export function renderMarkup(node: ReactNode, onReact?: () => void): string[] {
+  const parts = partsWithoutReact(node)
+  if (parts !== null) return parts
   onReact?.()
-  return renderToString(node)
+  return [renderToString(node)]
 }
 
 /** Markup of a tree, or `null` where only React can write it. */
 export function markupWithoutReact(node: ReactNode): string | null {
+  return partsWithoutReact(node)?.join('') ?? null
+}
+
+function partsWithoutReact(node: ReactNode): string[] | null {
   const hooks = new ServerHooks()
   const markup = new Markup(hooks)
   try {
@@ -28,7 +32,7 @@ export function markupWithoutReact(node: ReactNode): string | null {
     if (error === beyondUs) return null
     throw error
   }
-  return markup.text
+  return [...markup.parts, markup.text]
 }
 
 type Props = Record<string, unknown>
@@ -63,7 +67,16 @@ function rememberTag(type: string): Tag {
 const NO_CONTEXT = {}
 const GREATER_THAN = '>'.charCodeAt(0)
 
+/**
+ * Characters after which a part ends. V8 takes two bytes for every character of a text that has a single one beyond
+ * Latin-1, such as a dash, and is slow from 128 kB on; of a page in parts, one part is so large. A part of a quarter as
+ * many takes more to encode than that gains.
+ */
+const PART = 16_000
+
 class Markup {
+  /** Parts that are finished, before `text`. */
+  readonly parts: string[] = []
   text = ''
   #endsInText = false
   /** Value of the field around the options that are written. */
@@ -97,9 +110,17 @@ class Markup {
     for (let index = 0; index < nodes.length; index += 1) {
       path[depth - 1] = index
       this.add(nodes[index])
+      if (this.text.length > PART) this.#endPart()
     }
     path.pop()
     path.pop()
+  }
+
+  /** Ends a part, unless a component is being drawn apart from the page, which is remembered as a whole. */
+  #endPart(): void {
+    if (this.#hooks.dependencies !== null) return
+    this.parts.push(this.text)
+    this.text = ''
   }
 
   #addElement({ type, key, props, ref }: Element): void {
