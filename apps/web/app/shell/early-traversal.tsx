@@ -3,20 +3,20 @@ import type { ComponentProps } from 'react'
 /**
  * Runs before anything else of the page. Until there is a router, Back and Forward to another address of the same
  * document, of which there are some after a reload, change the address alone: hydrated there, a page fails. So it is
- * loaded anew, and nothing is hydrated meanwhile; a press does not begin that once more. WebKit may fire `popstate` only
- * once all is loaded.
+ * loaded anew, and nothing is hydrated meanwhile; a press does not begin that once more, but a page that was left before
+ * it came and is shown again (`persisted`) does. WebKit may fire `popstate` only once all is loaded.
  */
 const LOAD_OTHER = `{
   const path = () => location.pathname + location.search
   const rendered = path()
   let isLeft = false
-  const loadOther = ({ type }) => {
-    if (window.__remixRouter || (isLeft ? type !== 'popstate' : path() === rendered)) return
+  const loadOther = ({ type, persisted }) => {
+    if (window.__remixRouter || (isLeft ? type !== 'popstate' && !persisted : path() === rendered)) return
     isLeft = true
     window.lateParts = [new Promise(() => {})]
     location.reload()
   }
-  for (const type of ['popstate', 'load', 'pointerdown', 'keydown']) addEventListener(type, loadOther, true)
+  for (const type of ['popstate', 'load', 'pageshow', 'pointerdown', 'keydown']) addEventListener(type, loadOther, true)
 }`
 
 /** The browser has it in its page, and need not load it once more with the scripts. */
