@@ -151,14 +151,14 @@ test('a page that was left before its other address had come is loaded when it i
   // The page of the other address does not come at first, and as that is clear the one that was left is shown again: as
   // by browsers that hold on to such pages, which one under test does not.
   let loads = 0
-  const isUnderWay = Promise.withResolvers<void>()
+  const underWay = Promise.withResolvers<void>()
   await page.route('**/search/detail/1396?type=series', (route) => {
     loads += 1
-    isUnderWay.resolve()
+    underWay.resolve()
     return loads === 1 ? undefined : route.continue()
   })
   await page.route('**/api/health', async (route) => {
-    await isUnderWay.promise
+    await underWay.promise
     await route.continue()
   })
   await page.evaluate(() => {

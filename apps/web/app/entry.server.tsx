@@ -44,8 +44,8 @@ export default async function handleRequest(
 }
 
 /**
- * Renders the page, as parts of a text. Nothing in a document waits for data, so a stream would begin no sooner; and React's
- * stream crosses into the runtime for every attribute, which took half the time of a page.
+ * Renders the page, as parts of a text. Nothing in a document waits for data, so a stream would begin no sooner; and
+ * React's stream crosses into the runtime for every attribute, which took half the time of a page.
  */
 async function draw({ url }: Request, context: EntryContext, nonce: string): Promise<string[]> {
   await settleHandoff(context)
