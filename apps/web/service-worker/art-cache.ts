@@ -10,7 +10,11 @@ let strategy = createStrategy()
 
 function createStrategy(): CacheFirst {
   const bound = new ExpirationPlugin({ ...BOUND, purgeOnQuotaError: true })
-  return new CacheFirst({ cacheName: NAME, plugins: [bound] })
+  // One that was on its way as the cache was cleared is not stored.
+  const cacheWillUpdate = async ({ response }: { response: Response }) =>
+    created === strategy && response.status === 200 ? response : null
+  const created = new CacheFirst({ cacheName: NAME, plugins: [bound, { cacheWillUpdate }] })
+  return created
 }
 
 /** Returns whether the path is that of a poster or another picture of the catalogue. */

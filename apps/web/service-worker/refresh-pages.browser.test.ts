@@ -16,6 +16,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   await clearAllData()
 })
 
@@ -143,4 +144,26 @@ test('logging out forgets which pages were not refreshed', async () => {
 
   await clearAllData()
   expect(await outdatedPaths('ada')).toEqual([])
+})
+
+test('a picture that was on its way as its viewer logged out is not stored', async () => {
+  // Workbox looks for it, and a window has none.
+  vi.stubGlobal('FetchEvent', Event)
+  const pictures = Promise.withResolvers<void>()
+  const page = '<img alt="" src="/art/w342/poster.jpg">'
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (input === '/bookmarks') return new Response(page, { headers })
+    await pictures.promise
+    return new Response('a picture')
+  })
+  const storing: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => storing.push(work)
+  const refreshed = refreshPages({ waitUntil } as unknown as ExtendableEvent, ['/bookmarks'])
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2))
+  expect(await textOf('/bookmarks')).toBe(page)
+
+  await clearAllData()
+  pictures.resolve()
+  await Promise.all([refreshed, ...storing])
+  expect(await caches.keys()).toEqual([])
 })

@@ -31,8 +31,7 @@ export async function cacheResponse(response: Response, path: string, requestedA
   )
     return false
   const page = { body: await response.blob(), headers: response.headers }
-  await runFor(viewer, () => cachePage(viewer, path, page))
-  return true
+  return runFor(viewer, () => cachePage(viewer, path, page))
 }
 
 const queued = new Set<string>()
@@ -98,17 +97,17 @@ export async function renewFormerPages(event: ExtendableEvent): Promise<void> {
 async function refreshPage(event: ExtendableEvent, path: string): Promise<string[]> {
   const requestedAt = Date.now()
   const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: '1', Accept: 'text/html' } })
-  const page = response.clone()
+  const text = await response.clone().text()
   const isCached = await cacheResponse(response, path, requestedAt)
+  // At once: those that are requested after the viewer has changed would stay.
+  const pictures = isCached ? picturesIn(text).map((url) => cacheArt(event, url)) : []
   if (isCached || isNoMore(response)) {
     const drop = response.status === 404 ? dropPage : dropFormerPage
     await drop(await currentViewerHash(), path)
     await removeOutdated(path, requestedAt).catch(() => {})
   }
-  if (!isCached) return []
-  const text = await page.text()
-  await Promise.all(picturesIn(text).map((url) => cacheArt(event, url)))
-  return REFRESHED.account.includes(path) ? furtherPagesIn(text) : []
+  await Promise.all(pictures)
+  return isCached && REFRESHED.account.includes(path) ? furtherPagesIn(text) : []
 }
 
 /** Whether the page is gone, or leads elsewhere. A server that fails or is too busy, or that lacks the viewer, says neither. */

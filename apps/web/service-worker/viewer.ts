@@ -76,10 +76,12 @@ async function store(next: KnownViewer): Promise<void> {
   await withDatabase((db) => db.put('known', next, 'viewer'))
 }
 
-/** Runs `act` unless the viewer has changed since. */
-export function runFor(viewerHash: string, act: () => Promise<void>): Promise<void> {
+/** Runs `act` unless the viewer has changed since; returns whether it ran. */
+export function runFor(viewerHash: string, act: () => Promise<void>): Promise<boolean> {
   return inSequence(async () => {
-    if (viewerHash === (await currentViewerHash())) await act()
+    if (viewerHash !== (await currentViewerHash())) return false
+    await act()
+    return true
   })
 }
 
