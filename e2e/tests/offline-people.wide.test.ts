@@ -23,8 +23,10 @@ test('logging out deletes what the browser stored, and the next person has the a
   context,
 }) => {
   const grace = await becomeMemberWithCachedLists(page, 'Grace')
+  await page.evaluate(() => localStorage.setItem('left', 'behind'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull()
   const left = await readStoredData(page)
   expect([left.unsaved, left.text.includes(grace), left.pages.includes('/bookmarks')]).toEqual([
     0,
@@ -90,6 +92,31 @@ test('erasing the account leaves nothing of it in the browser', async ({ page })
     false,
     false,
   ])
+})
+
+test('nor do pages that other tabs load meanwhile', async ({ page, context }) => {
+  const { email, password } = await becomeMember(page, newPerson('Grace'))
+  await page.goto('/search')
+  await expectCached(page, '/search', '/bookmarks')
+  await page.goto('/account?confirm=erase')
+  const dialog = page.getByRole('dialog', { name: 'Erase account?' })
+  await dialog.getByLabel('Password').fill(password)
+
+  let isErased = false
+  const loading = ['/bookmarks', '/rankings', '/up-next'].map(async (path) => {
+    const other = await context.newPage()
+    // A navigation that the next one replaces is aborted.
+    while (!isErased) await other.goto(path, { waitUntil: 'commit' }).catch(() => {})
+  })
+  await page.bringToFront()
+  await dialog.getByRole('button', { name: 'Erase account' }).click()
+  await expect(page.getByText('Hi there')).toBeVisible()
+  const left = await readStoredData(page)
+  isErased = true
+  await Promise.all(loading)
+
+  expect([left.text.includes(email), left.pages.includes('/bookmarks')]).toEqual([false, false])
+  expect((await readStoredData(page)).text).not.toContain(email)
 })
 
 test('pages that must not be stored are not cached', async ({ page }) => {

@@ -47,8 +47,6 @@ export type Route = {
   queued?: { intents: string[]; title?: 'path' | 'query' | 'fields' }
   /** Pages besides its own that show what its other forms change, so that the service worker refreshes them. */
   changedPages?: string[]
-  /** Whether its form may log out, so that the service worker deletes what it stored. */
-  endsSession?: boolean
   /** Shares code with pages of these kinds; `leadsChunk` names the kind whose file is its own. */
   chunks?: ChunkKind[]
   leadsChunk?: ChunkKind
@@ -213,7 +211,6 @@ const table = {
     dialogs: ['edit=name', 'edit=email', 'edit=password', 'edit=import', 'confirm=erase'],
     offline: {},
     changedPages: ['/up-next', '/calendar', '/history'],
-    endsSession: true,
     chunks: ['settings', 'sign-in'],
   },
   'account_.notifications': {
@@ -274,7 +271,7 @@ const table = {
     kind: 'page',
     access: 'public',
   },
-  logout: { path: '/logout', kind: 'none', access: 'public', endsSession: true },
+  logout: { path: '/logout', kind: 'none', access: 'public' },
   privacy: { path: '/privacy', ...TEXT },
   cookies: { path: '/cookies', ...TEXT },
   $: { path: '/*', kind: 'page', access: 'public' },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
-import { respondToLogout } from './logout-responses.ts'
+import { mayErase, respondToErasing, respondToLogout } from './logout-responses.ts'
+import { cachePage } from './page-cache.ts'
 import { addPendingChange, pendingState } from './pending-changes.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
@@ -32,12 +33,15 @@ const learn = (viewer: string) => {
 function respondWith(status: number): string[] {
   const heard: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if (!(input instanceof Request)) return Response.json({ message: 'Later.' }, { status })
-    heard.push(new URL(input.url).pathname)
-    return new Response('of the site', { headers: { 'Clear-Site-Data': '"cache", "storage"' } })
+    const { pathname } = new URL(String(input), location.href)
+    if (pathname.startsWith('/api/')) return Response.json({ message: 'Later.' }, { status })
+    heard.push(pathname)
+    return new Response('of the site', { headers: { 'X-Marquee-Viewer': 'nobody' } })
   })
   return heard
 }
+
+const eventOf = (request: Request) => ({ request, waitUntil: () => {} }) as unknown as FetchEvent
 
 /** Presses Logout on the page of a film, and waits until the worker has done all that it does. */
 async function pressLogout(path: string, unsent = 'ask', owner = 'ada-made'): Promise<Response> {
@@ -93,6 +97,74 @@ test('logging out sends what can be sent before', async () => {
   expect(await (await pressLogout('/logout.data')).text()).toBe('of the site')
   expect(heard).toEqual(['/logout.data'])
   expect(globalThis.fetch).toHaveBeenCalledWith(change.path, expect.objectContaining({ method: 'PUT' }))
+})
+
+test('everything is deleted before a logout is answered, and pages delete what is theirs', async () => {
+  await cachePage('ada', '/bookmarks', { body: new Blob(['of Ada']), headers: new Headers() })
+  await addPendingChange(change)
+  const postMessage = vi.fn()
+  vi.stubGlobal('clients', { matchAll: async () => [{ postMessage }] })
+  const sent: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    sent.push(new Request(input, init))
+    return new Response('of the site', { headers: { 'X-Marquee-Viewer': 'nobody' } })
+  })
+
+  const body = new URLSearchParams({ owner: 'ada-made', unsent: 'delete' })
+  await respondToLogout(eventOf(new Request('/logout.data', { method: 'POST', body })))
+  expect([await caches.keys(), await countUnsent()]).toEqual([[], 0])
+  expect(postMessage).toHaveBeenCalledWith({ kind: 'left' })
+  expect(sent.map(({ headers }) => headers.get('X-Marquee-Worker'))).toEqual(['1'])
+  expect(await sent[0]?.text()).toBe(String(body))
+})
+
+test('a plain form is sent as a script sends it, and leads where the response says', async () => {
+  const headers = { 'X-Marquee-Viewer': 'nobody', Location: '/search' }
+  const sending = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 202, headers }))
+  const body = new URLSearchParams({ owner: 'ada-made', unsent: 'ask' })
+  const response = await respondToLogout(eventOf(new Request('/logout', { method: 'POST', body })))
+
+  expect(sending.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual(['/logout.data'])
+  expect([response.status, response.headers.get('Location')]).toEqual([
+    303,
+    `${window.location.origin}/search`,
+  ])
+})
+
+test('a plain form that fails is sent once more, for the page that says so', async () => {
+  const request = new Request('/logout', { method: 'POST', body: new URLSearchParams({ unsent: 'ask' }) })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (input) => new Response(input === request ? 'the page' : 'data', { status: 503 }),
+  )
+  expect(await (await respondToLogout(eventOf(request))).text()).toBe('the page')
+})
+
+test('where the account was not erased nothing is deleted', async () => {
+  await cachePage('ada', '/bookmarks', { body: new Blob(['of Ada']), headers: new Headers() })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('of the site', { status: 400 }))
+
+  const body = new URLSearchParams({ intent: 'erase' })
+  await respondToErasing(eventOf(new Request('/account.data?confirm=erase', { method: 'POST', body })))
+  expect(await caches.keys()).toEqual(['pages-tested-ada'])
+})
+
+test('a form may erase the account from its dialog alone', () => {
+  const erases = (path: string) => mayErase(new URL(path, location.href))
+  expect(['/account?confirm=erase', '/account.data?confirm=erase'].map(erases)).toEqual([true, true])
+  expect(['/account', '/account.data?edit=name', '/search?confirm=erase'].some(erases)).toBe(false)
+})
+
+test('a browser whose storage hangs does not prevent logging out', async () => {
+  const names = Promise.withResolvers<string[]>()
+  vi.spyOn(CacheStorage.prototype, 'keys').mockReturnValue(names.promise)
+  respondWith(200)
+  const request = new Request('/logout.data', {
+    method: 'POST',
+    body: new URLSearchParams({ unsent: 'delete' }),
+  })
+  const response = await respondToLogout(eventOf(request))
+  expect(await response.text()).toBe('of the site')
+  names.resolve([])
 })
 
 test.each([

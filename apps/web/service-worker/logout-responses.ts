@@ -1,32 +1,67 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { withinOr } from '#http/within-or.ts'
 import { LOGOUT_FRAGMENT, UNSENT_FIELD } from '#offline/logout-question.ts'
+import { ANONYMOUS_HASH, VIEWER_HASH_HEADER, WORKER_HEADER } from '#offline/viewer-hash.ts'
+import { ROUTES } from '#route-table.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
 import { refreshAfterForm, replayAndNotify } from './form-responses.ts'
+import { notifyClients } from './notify-clients.ts'
 import { redirectData } from './page-data.ts'
 import { pendingState } from './pending-changes.ts'
 import { endSubscription } from './push-registration.ts'
 import { clearAllData, isForeign } from './viewer.ts'
 import { worker } from './worker-scope.ts'
 
-/**
- * Sends a form that may log out or erase the account, and deletes everything stored here if it did: not every browser
- * honours `Clear-Site-Data`. Those that do may close the database meanwhile, so the response does not wait for it.
- */
+/** Milliseconds for which a response waits until everything is deleted. */
+const DELETED_WITHIN = 2000
+
+/** Logs out, or leads back to the page, which asks where that would delete changes. */
 export async function respondToLogout(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const { pathname } = new URL(request.url)
-  const form = new URLSearchParams(await request.clone().text())
-  const isRefused = pathname.startsWith('/logout') && (await isForeign(form.get(OWNER_FIELD)))
-  const mayAsk = form.get(UNSENT_FIELD) === 'ask' && !isRefused
+  const form = await formOf(request)
+  const mayAsk = form.get(UNSENT_FIELD) === 'ask' && !(await isForeign(form.get(OWNER_FIELD)))
   // A database that fails must not prevent logging out.
   if (mayAsk && (await hasUnsent(event).catch(() => false))) return questionFor(request)
 
-  const response = await fetch(request)
-  // The redirect after a plain form cannot be read: of a page of another account it has logged no one out.
-  const isLogout = pathname === '/logout' && !isRefused && response.type === 'opaqueredirect'
-  if (isLogout || response.headers.has('Clear-Site-Data'))
-    event.waitUntil(Promise.allSettled([clearAllData(), endSubscription()]))
-  else event.waitUntil(refreshAfterForm(event, response))
+  const response = await sendAndClear(event, form)
+  if (isDataPath(new URL(request.url).pathname)) return response
+  const page = response.headers.get('Location')
+  // What failed is sent once more, for the page that says so.
+  return page === null ? fetch(request) : Response.redirect(page, 303)
+}
+
+/** Whether a form may erase the account. */
+export function mayErase({ pathname, searchParams }: URL): boolean {
+  return pathname.replace(/\.data$/, '') === ROUTES.account.path && searchParams.get('confirm') === 'erase'
+}
+
+/** Sends a form of a script that may erase the account. */
+export async function respondToErasing(event: FetchEvent): Promise<Response> {
+  return sendAndClear(event, await formOf(event.request))
+}
+
+const formOf = async (request: Request) => new URLSearchParams(await request.clone().text())
+
+/**
+ * Sends a form that may end the session, as a script does: then the response can be read, and WebKit does not answer a
+ * plain form with `Clear-Site-Data` that a worker sent. Deletes everything stored here, before the page goes on, if the
+ * response says by its viewer that the session has ended; Chromium hides `Clear-Site-Data` itself from scripts.
+ */
+async function sendAndClear(event: FetchEvent, form: URLSearchParams): Promise<Response> {
+  const { url, headers } = event.request
+  const address = new URL(url)
+  if (!isDataPath(address.pathname)) address.pathname += '.data'
+  const marked = new Headers(headers)
+  marked.set(WORKER_HEADER, '1')
+  const response = await fetch(address, { method: 'POST', headers: marked, body: String(form) })
+
+  if (response.headers.get(VIEWER_HASH_HEADER) === ANONYMOUS_HASH) {
+    const cleared = clearAllData()
+    event.waitUntil(Promise.allSettled([cleared, endSubscription()]))
+    // Storage that hangs must not prevent logging out.
+    await withinOr(DELETED_WITHIN, cleared, undefined)
+    await notifyClients({ kind: 'left' }).catch(() => {})
+  } else event.waitUntil(refreshAfterForm(event, response))
   return response
 }
 

@@ -1,10 +1,11 @@
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
 import type { ToWorker } from '#offline/messages.ts'
 import { pathPattern } from '#route-patterns.ts'
+import { ROUTES } from '#route-table.ts'
 import { isArtPath, missingArtResponse, respondWithArt } from './art-cache.ts'
 import { isBypassed } from './bypassed-paths.ts'
 import { replayAndNotify, replayForSync, respondToForm } from './form-responses.ts'
-import { respondToLogout } from './logout-responses.ts'
+import { mayErase, respondToErasing, respondToLogout } from './logout-responses.ts'
 import { activatePreload, installPreload } from './navigation-preload.ts'
 import { notifyState } from './notify-clients.ts'
 import { cachedAt, dropOlderBuilds } from './page-cache.ts'
@@ -24,7 +25,6 @@ import { currentViewerHash, onViewerChange } from './viewer.ts'
 import { worker } from './worker-scope.ts'
 
 const CHANGING_FORMS = pathPattern(({ queued, changedPages }) => queued ?? changedPages)
-const LOGOUT_FORMS = pathPattern(({ endsSession }) => endsSession)
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([installPreload(event), installPrecache(event)]))
@@ -55,10 +55,13 @@ worker.addEventListener('fetch', (event) => {
     respond(event, respondWithPageData(event), () => offlineDataResponse(event))
 })
 
-function respondToPost(event: FetchEvent, { pathname }: URL): void {
-  const page = pathname.replace(/\.data$/, '')
-  if (LOGOUT_FORMS.test(page)) respond(event, respondToLogout(event))
-  else if (CHANGING_FORMS.test(page)) respond(event, respondToForm(event))
+function respondToPost(event: FetchEvent, url: URL): void {
+  const page = url.pathname.replace(/\.data$/, '')
+  if (page === ROUTES.logout.path) respond(event, respondToLogout(event))
+  else if (mayErase(url)) {
+    // A plain form is left to the browser, which may stop this worker as it deletes the storage.
+    if (event.request.mode !== 'navigate') respond(event, respondToErasing(event))
+  } else if (CHANGING_FORMS.test(page)) respond(event, respondToForm(event))
 }
 
 worker.addEventListener('message', (event) => {

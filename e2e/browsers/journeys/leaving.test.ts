@@ -47,3 +47,20 @@ test('erasing the account while the offline worker is in control says so and lea
     .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
     .toEqual([])
 })
+
+test('a plain form logs out while the offline worker is in control, and leaves no data', async ({
+  tab,
+  connection,
+}) => {
+  const { email } = await becomeMember(tab, connection)
+  await untilWorkerControls(tab)
+  await open(tab, '/account')
+  await tab.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit())
+
+  await expectPath(tab, '/search')
+  await see(tab, { text: 'Hi there' })
+  expect(await tab.count({ text: email })).toBe(0)
+  await expect
+    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
+    .toEqual([])
+})

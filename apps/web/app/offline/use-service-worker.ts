@@ -29,6 +29,7 @@ export function useServiceWorker(path: string, owner: string | undefined) {
     const receive = ({ data }: MessageEvent<ToPage>) => {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setCopy(data)
+      if (data.kind === 'left') for (const storage of [localStorage, sessionStorage]) storage.clear()
       if (data.kind === 'sent' && !isForeign(data, owner)) {
         announce({ message: `${formatCount(data.count, 'change')} sent` })
         reload()

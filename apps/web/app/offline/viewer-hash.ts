@@ -15,6 +15,9 @@ export const ANONYMOUS_HASH = 'nobody'
 /** Header of a request for a page that the worker caches ahead of a navigation. */
 export const OFFLINE_COPY_HEADER = 'X-Marquee-To-Keep'
 
+/** Header of a form that the worker sends itself, as it may end the session: the worker deletes what is stored. */
+export const WORKER_HEADER = 'X-Marquee-Worker'
+
 type ViewerInfo = Pick<ViewerContext, 'notes'> & { viewer: Pick<Viewer, 'email' | 'createdAt'> | null }
 
 /** Returns a hash of the account that does not reveal it; `null` when the viewer could not be read. */

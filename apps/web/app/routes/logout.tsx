@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWith, refuse } from '#http/answer.ts'
+import { clearBrowserData } from '#http/clear-browser-data.ts'
 import { announce } from '#saving/announcement.ts'
 import { sendSafely, unsentMessage } from '#saving/unsent.ts'
 
@@ -8,16 +9,15 @@ const OTHER_ACCOUNT = 'Another account is logged in now. Log out again to end it
 
 export const loader = () => redirect('/search')
 
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await context.api.api.auth.logout.$post()
   if (answer.status !== 200 && answer.status !== 401) throw refuse(answer)
   const isOut = answer.status === 200
   const response = redirectWith('/search', ...(isOut ? ['Logged out', 'Logged off'] : [OTHER_ACCOUNT]))
-  // Reloads the document: nothing of the person stays in memory, and no script is fetched through a stopping worker.
+  // Reloads the document, so that nothing of the person stays in memory.
   response.headers.set('X-Remix-Reload-Document', 'true')
-  if (!isOut) return response
   // The next person at this browser must not find data of this one.
-  response.headers.set('Clear-Site-Data', '"cache", "storage"')
+  if (isOut) clearBrowserData(request, response)
   return response
 }
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
 import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
+import { clearBrowserData } from '#http/clear-browser-data.ts'
 import { themeCookie } from '#http/theme.ts'
 import { isUnprovedBy, passwordMessage } from './refusal.ts'
 
@@ -10,7 +11,7 @@ const COULD_NOT_ERASE = 'Could not erase. Nothing was deleted. Try again.'
 export async function eraseAccount(api: ApiClient, request: Request, password: string) {
   const answer = await api.api.me.$delete({ json: password === '' ? {} : { password } })
   if (answer.status === 401) throw toLogin(pathOf(request))
-  if (answer.status === 200) throw erased()
+  if (answer.status === 200) throw erased(request)
 
   const said = await answer.json()
   const isUnproved = isUnprovedBy(said.problem)
@@ -24,12 +25,11 @@ function messageOf({ problem, message }: { problem: string; message: string }, p
   return problem === 'too-many-attempts' ? message : COULD_NOT_ERASE
 }
 
-function erased() {
+function erased(request: Request) {
   const response = redirectWith('/search', 'Account erased')
   // Reloads the document, so that nothing of the account stays in memory.
   response.headers.set('X-Remix-Reload-Document', 'true')
   response.headers.append('Set-Cookie', themeCookie('system'))
-  // Without "cookies": the toast's is still needed, and the session's is deleted by the API.
-  response.headers.set('Clear-Site-Data', '"cache", "storage"')
+  clearBrowserData(request, response)
   return response
 }
