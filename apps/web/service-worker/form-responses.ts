@@ -1,4 +1,4 @@
-import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { isDataPath, pagePathOf } from '@marquee/framework-seams/remix-data-address'
 import { patternOf } from '#route-patterns.ts'
 import { ROUTES } from '#route-table.ts'
 import type { PendingChange } from './database.ts'
@@ -107,7 +107,7 @@ export async function refreshAfterForm(
 
 /** The page of a form, without its dialog, and the others of its route that show what it changes. */
 function changedPagesOf({ url }: Request): string[] {
-  const pathname = new URL(url).pathname.replace(/\.data$/, '')
+  const pathname = pagePathOf(new URL(url).pathname)
   const route = ROUTES_WITH_CHANGES.find(({ path }) => path.test(pathname))
   return route ? [pathname, ...route.changedPages] : []
 }

@@ -1,4 +1,4 @@
-import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { dataAddressOf, isDataPath, pagePathOf } from '@marquee/framework-seams/remix-data-address'
 import { withinOr } from '#http/within-or.ts'
 import { LOGOUT_FRAGMENT, UNSENT_FIELD } from '#offline/logout-question.ts'
 import { ANONYMOUS_HASH, VIEWER_HASH_HEADER, WORKER_HEADER } from '#offline/viewer-hash.ts'
@@ -32,7 +32,7 @@ export async function respondToLogout(event: FetchEvent): Promise<Response> {
 
 /** Whether a form may erase the account. */
 export function mayErase({ pathname, searchParams }: URL): boolean {
-  return pathname.replace(/\.data$/, '') === ROUTES.account.path && searchParams.get('confirm') === 'erase'
+  return pagePathOf(pathname) === ROUTES.account.path && searchParams.get('confirm') === 'erase'
 }
 
 /** Sends a form of a script that may erase the account. */
@@ -49,8 +49,7 @@ const formOf = async (request: Request) => new URLSearchParams(await request.clo
  */
 async function sendAndClear(event: FetchEvent, form: URLSearchParams): Promise<Response> {
   const { url, headers } = event.request
-  const address = new URL(url)
-  if (!isDataPath(address.pathname)) address.pathname += '.data'
+  const address = isDataPath(new URL(url).pathname) ? url : dataAddressOf(url)
   const marked = new Headers(headers)
   marked.set(WORKER_HEADER, '1')
   const response = await fetch(address, { method: 'POST', headers: marked, body: String(form) })

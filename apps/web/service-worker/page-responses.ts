@@ -1,3 +1,4 @@
+import { pagePathOf } from '@marquee/framework-seams/remix-data-address'
 import { START_PATH, startPageOf } from '#offline/start-path.ts'
 import { ANONYMOUS_HASH } from '#offline/viewer-hash.ts'
 import { buildInfo } from './build-info.ts'
@@ -69,7 +70,7 @@ async function findData(viewer: string, path: string): Promise<Response | null> 
 function pathOf({ url }: Request): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('_routes')
-  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const page = pagePathOf(pathname).replace(/^\/_root$/, '/')
   return searchParams.size > 0 ? `${page}?${searchParams}` : page
 }
 

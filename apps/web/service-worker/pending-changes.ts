@@ -1,3 +1,4 @@
+import { pagePathOf } from '@marquee/framework-seams/remix-data-address'
 import { readFormChange } from '#offline/form-change.ts'
 import type { UnsavedChange } from '#offline/messages.ts'
 import { fieldsWithTick } from '#routes/calendar/tick-fields.ts'
@@ -9,7 +10,7 @@ import { currentViewer } from './viewer.ts'
 /** Reads the change out of a form request; `null` for forms that cannot be queued. */
 export async function readPendingChange(request: Request): Promise<Omit<PendingChange, 'viewer'> | null> {
   const url = new URL(request.url)
-  url.pathname = url.pathname.replace(/\.data$/, '')
+  url.pathname = pagePathOf(url.pathname)
   const form = new URLSearchParams(await request.text())
   const fields = fieldsWithTick(Object.fromEntries(form))
   const change = readFormChange(url, fields)

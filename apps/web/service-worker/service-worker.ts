@@ -1,4 +1,4 @@
-import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { isDataPath, pagePathOf } from '@marquee/framework-seams/remix-data-address'
 import type { ToWorker } from '#offline/messages.ts'
 import { pathPattern } from '#route-patterns.ts'
 import { ROUTES } from '#route-table.ts'
@@ -56,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 function respondToPost(event: FetchEvent, url: URL): void {
-  const page = url.pathname.replace(/\.data$/, '')
+  const page = pagePathOf(url.pathname)
   if (page === ROUTES.logout.path) respond(event, respondToLogout(event))
   else if (mayErase(url)) {
     // A plain form is left to the browser, which may stop this worker as it deletes the storage.
