@@ -18,6 +18,17 @@ async function becomeMemberWithCachedLists(page: Page, name: string): Promise<st
   return email
 }
 
+/** Signs somebody new in whose lists are cached, and fills in the dialog; `erase` presses its button. */
+async function prepareErasing(page: Page): Promise<{ email: string; erase: () => Promise<void> }> {
+  const { email, password } = await becomeMember(page, newPerson('Grace'))
+  await page.goto('/search')
+  await expectCached(page, '/search', '/bookmarks')
+  await page.goto('/account?confirm=erase')
+  const dialog = page.getByRole('dialog', { name: 'Erase account?' })
+  await dialog.getByLabel('Password').fill(password)
+  return { email, erase: () => dialog.getByRole('button', { name: 'Erase account' }).click() }
+}
+
 test('logging out deletes what the browser stored, and the next person has the app again', async ({
   page,
   context,
@@ -76,15 +87,8 @@ test('whoever logs in after a session has ended finds nothing of the one before'
 })
 
 test('erasing the account leaves nothing of it in the browser', async ({ page }) => {
-  const { email, password } = await becomeMember(page, newPerson('Grace'))
-  await page.goto('/search')
-  await expectCached(page, '/search', '/bookmarks')
-  await page.goto('/account?confirm=erase')
-  const dialog = page.getByRole('dialog', { name: 'Erase account?' })
-  await dialog.getByLabel('Password').fill(password)
-  await expectToastAfter(page, 'Account erased', () =>
-    dialog.getByRole('button', { name: 'Erase account' }).click(),
-  )
+  const { email, erase } = await prepareErasing(page)
+  await expectToastAfter(page, 'Account erased', erase)
 
   const left = await readStoredData(page)
   expect([left.unsaved, left.text.includes(email), left.pages.includes('/bookmarks')]).toEqual([
@@ -95,12 +99,7 @@ test('erasing the account leaves nothing of it in the browser', async ({ page })
 })
 
 test('nor do pages that other tabs load meanwhile', async ({ page, context }) => {
-  const { email, password } = await becomeMember(page, newPerson('Grace'))
-  await page.goto('/search')
-  await expectCached(page, '/search', '/bookmarks')
-  await page.goto('/account?confirm=erase')
-  const dialog = page.getByRole('dialog', { name: 'Erase account?' })
-  await dialog.getByLabel('Password').fill(password)
+  const { email, erase } = await prepareErasing(page)
 
   let isErased = false
   const loading = ['/bookmarks', '/rankings', '/up-next'].map(async (path) => {
@@ -109,7 +108,7 @@ test('nor do pages that other tabs load meanwhile', async ({ page, context }) =>
     while (!isErased) await other.goto(path, { waitUntil: 'commit' }).catch(() => {})
   })
   await page.bringToFront()
-  await dialog.getByRole('button', { name: 'Erase account' }).click()
+  await erase()
   await expect(page.getByText('Hi there')).toBeVisible()
   const left = await readStoredData(page)
   isErased = true

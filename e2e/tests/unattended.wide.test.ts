@@ -31,14 +31,8 @@ async function becomeAdaWithCachedLists(page: UnattendedPage, origin: string): P
   await expect.poll(() => page.evaluate(cachedOfAda), { timeout: 60_000 }).toBeGreaterThan(8)
 }
 
-const byScript = () => {
-  localStorage.setItem('left', 'behind')
-  document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit()
-}
-const asPlainForm = () => {
-  localStorage.setItem('left', 'behind')
-  document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
-}
+const byScript = () => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit()
+const asPlainForm = () => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
 
 for (const [how, logOut] of Object.entries({ 'by a script': byScript, 'as a plain form': asPlainForm }))
   test(`where no tool holds the worker, logging out ${how} is answered and leaves nothing`, async ({
@@ -47,6 +41,7 @@ for (const [how, logOut] of Object.entries({ 'by a script': byScript, 'as a plai
     const page = await openUnattendedChromium()
     try {
       await becomeAdaWithCachedLists(page, `${baseURL}`)
+      await page.evaluate(() => localStorage.setItem('left', 'behind'))
       await page.evaluate(logOut)
 
       const shown = () => [

@@ -1,4 +1,5 @@
 import { becomeMember, expectPath, expectToast, open, see, untilWorkerControls } from '../steps.ts'
+import type { Tab } from '../tab.ts'
 import { expect, test } from '../test.ts'
 
 /** Addresses of cached pages and keys of the local storage that remain in the browser. */
@@ -10,22 +11,32 @@ function leftovers(): Promise<string[]> {
   })
 }
 
+/** Waits until no list of the person is stored. */
+async function expectNothingLeft(tab: Tab): Promise<void> {
+  await expect
+    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
+    .toEqual([])
+}
+
+/** Opens a page once the offline worker is in control. */
+async function openWithWorker(tab: Tab, path: string): Promise<void> {
+  await untilWorkerControls(tab)
+  await open(tab, path)
+}
+
 test('logging out while the offline worker is in control says so and leaves no data', async ({
   tab,
   connection,
 }) => {
   const { email } = await becomeMember(tab, connection)
-  await untilWorkerControls(tab)
-  await open(tab, '/account')
+  await openWithWorker(tab, '/account')
   await tab.click({ role: 'button', name: 'Logout', within: { role: 'main' } })
 
   await expectToast(connection, 'Logged out')
   await expectToast(connection, 'Logged off')
   await see(tab, { text: 'Hi there' })
   expect(await tab.count({ text: email })).toBe(0)
-  await expect
-    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
-    .toEqual([])
+  await expectNothingLeft(tab)
   await tab.goto('/bookmarks')
   await expectPath(tab, '/register?action=login&next=%2Fbookmarks')
 })
@@ -35,17 +46,14 @@ test('erasing the account while the offline worker is in control says so and lea
   connection,
 }) => {
   const { password } = await becomeMember(tab, connection)
-  await untilWorkerControls(tab)
-  await open(tab, '/account?confirm=erase')
+  await openWithWorker(tab, '/account?confirm=erase')
   await tab.fill({ role: 'textbox', name: 'Password' }, password)
   await tab.click({ role: 'button', name: 'Erase account', within: { role: 'dialog' } })
 
   await expectToast(connection, 'Account erased')
   await expectPath(tab, '/search')
   await see(tab, { text: 'Hi there' })
-  await expect
-    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
-    .toEqual([])
+  await expectNothingLeft(tab)
 })
 
 test('a plain form logs out while the offline worker is in control, and leaves no data', async ({
@@ -53,14 +61,11 @@ test('a plain form logs out while the offline worker is in control, and leaves n
   connection,
 }) => {
   const { email } = await becomeMember(tab, connection)
-  await untilWorkerControls(tab)
-  await open(tab, '/account')
+  await openWithWorker(tab, '/account')
   await tab.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit())
 
   await expectPath(tab, '/search')
   await see(tab, { text: 'Hi there' })
   expect(await tab.count({ text: email })).toBe(0)
-  await expect
-    .poll(async () => (await tab.evaluate(leftovers)).filter((entry) => entry.includes('/bookmarks')))
-    .toEqual([])
+  await expectNothingLeft(tab)
 })
