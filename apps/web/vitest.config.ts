@@ -8,7 +8,10 @@ const testTimeout = 60_000
 /** Stands for the facts about the build that `service-worker/bundling/bundle-worker.ts` inserts. */
 const built = {
   version: 'tested',
-  files: [],
+  files: [
+    ...Array.from({ length: 8 }, (_, number) => ({ url: `/assets/${number}.js`, revision: null })),
+    { url: '/favicon.svg', revision: 'abc' },
+  ],
   routes: [],
   offlinePage: '<!doctype html><h1>You are offline</h1>',
 }
@@ -32,7 +35,9 @@ export default defineConfig({
       {
         // A real browser, for the sake of its database and its caches.
         define: { __BUILD_INFO__: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
-        optimizeDeps: { include: ['idb', 'turbo-stream', 'workbox-expiration', 'workbox-strategies'] },
+        optimizeDeps: {
+          include: ['idb', 'turbo-stream', 'workbox-expiration', 'workbox-precaching', 'workbox-strategies'],
+        },
         test: {
           ...{ name: 'service-worker', include: ['service-worker/*.browser.test.ts'], testTimeout },
           browser: {

@@ -1,8 +1,11 @@
+/** A script, style sheet or icon; `revision` is a hash of what its address does not tell. */
+export type BuiltFile = { url: string; revision: string | null }
+
 type BuildInfo = {
   /** Changes with every file of the built web. */
   version: string
-  /** Scripts, style sheets and icons, for the precache. */
-  files: { url: string; revision: string | null }[]
+  /** What the precache stores. */
+  files: BuiltFile[]
   /** Routes with a loader. */
   routes: { id: string; path: string }[]
   /** HTML shown instead of a page that is not cached. */
