@@ -109,3 +109,18 @@ test('a replay that finds no session says so, and its changes wait for their vie
   expect(await currentViewerHash()).toBe('nobody')
   expect(await pendingState()).toEqual({ unsaved: [], locked: 1 })
 })
+
+test('a change that fails once its viewer has logged out is not queued', async () => {
+  const sending = Promise.withResolvers<Response>()
+  const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(sending.promise)
+  await clearAllData()
+  await learnViewer(new Response('', { headers: { 'X-Marquee-Viewer': 'ada' } }), Date.now())
+  const request = formOf('/search/detail/603.data?type=movies', { intent: 'rate', key: 'total', rating: '7' })
+  const responding = respondToForm({ ...event, request } as unknown as FetchEvent)
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled())
+
+  await clearAllData()
+  sending.reject(new TypeError('Failed to fetch'))
+  expect((await responding).type).toBe('error')
+  expect(await pendingState()).toEqual({ unsaved: [], locked: 0 })
+})

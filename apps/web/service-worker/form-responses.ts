@@ -40,6 +40,8 @@ export async function respondToForm(event: FetchEvent): Promise<Response> {
   }
 
   if (viewer === null || change === null || (await isForeign(change.owner))) return Response.error()
+  // After logging out nothing may be stored; the page says that it could not be saved.
+  if (viewer !== (await currentViewer())) return Response.error()
   await addPendingChange({ ...change, viewer })
   event.waitUntil(requestSync())
   // Before the response, or the page would show it, be notified of the state before, and take it back for a moment.
