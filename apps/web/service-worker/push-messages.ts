@@ -16,6 +16,11 @@ export async function showMessage(event: PushEvent): Promise<void> {
   await worker.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
 }
 
+/** Closes what is still shown, as another viewer must not read the messages to the one before. */
+export async function closeMessages(): Promise<void> {
+  for (const shown of await worker.registration.getNotifications()) shown.close()
+}
+
 async function shownOf(data: PushMessageData | null): Promise<Omit<PushPayload, 'viewer'>> {
   const payload = readPayload(data)
   const viewer = await currentViewer().catch(() => null)

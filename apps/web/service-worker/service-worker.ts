@@ -17,7 +17,7 @@ import {
 } from './page-responses.ts'
 import { removePendingChange, retryPendingChange } from './pending-changes.ts'
 import { activatePrecache, installPrecache, isBuildFile, respondWithFile } from './precache.ts'
-import { openMessage, showMessage } from './push-messages.ts'
+import { closeMessages, openMessage, showMessage } from './push-messages.ts'
 import { compareSubscription, expireRegistration, notePush, renewSubscription } from './push-registration.ts'
 import { refreshStalePages, renewFormerPages } from './refresh-pages.ts'
 import { respond } from './respond.ts'
@@ -104,3 +104,4 @@ worker.addEventListener('notificationclick', (event) => event.waitUntil(openMess
 
 onViewerChange(() => void notifyState())
 onViewerChange(() => void expireRegistration().catch(() => {}))
+onViewerChange(() => void closeMessages().catch(() => {}))
