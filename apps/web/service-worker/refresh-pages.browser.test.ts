@@ -146,6 +146,22 @@ test('logging out forgets which pages were not refreshed', async () => {
   expect(await outdatedPaths('ada')).toEqual([])
 })
 
+test('a page that was to be requested is not, and not stored, once its viewer has logged out', async () => {
+  const film = '/search/detail/27205?type=movies'
+  const first = Promise.withResolvers<Response>()
+  const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(first.promise)
+  const refreshed = [refreshChangedPages(event, [film], 20), refreshPages(event, ['/bookmarks', film])]
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled())
+
+  await clearAllData()
+  const anonymous = { headers: { ...headers, 'X-Marquee-Viewer': 'nobody' } }
+  fetching.mockImplementation(async () => new Response('of anybody', anonymous))
+  first.resolve(new Response('of Ada', { headers }))
+  await Promise.all(refreshed)
+  expect(fetching.mock.calls.map(([path]) => path)).toEqual(['/bookmarks'])
+  expect(await findCachedPage('nobody', film)).toBeUndefined()
+})
+
 test('a picture that was on its way as its viewer logged out is not stored', async () => {
   // Workbox looks for it, and a window has none.
   vi.stubGlobal('FetchEvent', Event)

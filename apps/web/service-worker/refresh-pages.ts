@@ -42,10 +42,13 @@ export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<v
   // Changes that are sent one after the other are shown on the same lists.
   const fresh = [...new Set(paths)].filter((path) => isAvailableOffline(path) && !queued.has(path))
   for (const path of fresh) queued.add(path)
+  const viewer = currentViewerHash()
   refreshing = refreshing.then(async () => {
     for (let path = fresh.shift(); path !== undefined; path = fresh.shift()) {
       queued.delete(path)
-      fresh.push(...(await refreshPage(event, path).catch(() => [])))
+      // What this viewer has opened is not stored for the next one.
+      if ((await viewer) === (await currentViewerHash()))
+        fresh.push(...(await refreshPage(event, path).catch(() => [])))
     }
   })
   return refreshing
@@ -54,9 +57,10 @@ export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<v
 /** Refreshes the pages that show a change, after `delay`; those that fail are tried again with the next page viewed. */
 export async function refreshChangedPages(event: ExtendableEvent, paths: string[], delay = 0): Promise<void> {
   const shown = paths.filter(isAvailableOffline)
-  await addOutdated(await currentViewerHash(), shown, Date.now() + delay).catch(() => {})
+  const viewer = await currentViewerHash()
+  await addOutdated(viewer, shown, Date.now() + delay).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, delay))
-  await refreshPages(event, paths)
+  if (viewer === (await currentViewerHash())) await refreshPages(event, paths)
 }
 
 /** The page that the app opens with and, while somebody is signed in, their lists. */
