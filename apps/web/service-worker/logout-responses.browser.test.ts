@@ -139,6 +139,22 @@ test('a plain form that fails is sent once more, for the page that says so', asy
   expect(await (await respondToLogout(eventOf(request))).text()).toBe('the page')
 })
 
+test('a plain form that logs out at its second attempt deletes everything as well', async () => {
+  await cachePage('ada', '/bookmarks', { body: new Blob(['of Ada']), headers: new Headers() })
+  const redirected = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+  const marks: (string | null)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { url, headers } = new Request(input, init)
+    marks.push(headers.get('X-Marquee-Worker'))
+    return url.endsWith('.data') ? new Response('failed', { status: 503 }) : redirected
+  })
+
+  const body = new URLSearchParams({ owner: 'ada-made', unsent: 'ask' })
+  await respondToLogout(eventOf(new Request('/logout', { method: 'POST', body })))
+  expect(marks).toEqual(['1', '1'])
+  expect(await caches.keys()).toEqual([])
+})
+
 test('where the account was not erased nothing is deleted', async () => {
   await cachePage('ada', '/bookmarks', { body: new Blob(['of Ada']), headers: new Headers() })
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('of the site', { status: 400 }))

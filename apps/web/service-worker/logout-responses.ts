@@ -26,8 +26,18 @@ export async function respondToLogout(event: FetchEvent): Promise<Response> {
   const response = await sendAndClear(event, form)
   if (isDataPath(new URL(request.url).pathname)) return response
   const page = response.headers.get('Location')
-  // What failed is sent once more, for the page that says so.
-  return page === null ? fetch(request) : Response.redirect(page, 303)
+  return page === null ? sendOnceMore(event, form) : Response.redirect(page, 303)
+}
+
+/**
+ * Sends a plain form that failed once more, for the page that says so. It may work now: the redirect that follows cannot
+ * be read, and of a page of another account it has logged no one out.
+ */
+async function sendOnceMore(event: FetchEvent, form: URLSearchParams): Promise<Response> {
+  const { request } = event
+  const response = await fetch(request, { headers: markedHeadersOf(request) })
+  if (response.type === 'opaqueredirect' && !(await isForeign(form.get(OWNER_FIELD)))) await clear(event)
+  return response
 }
 
 /** Whether a form may erase the account. */
@@ -48,20 +58,28 @@ const formOf = async (request: Request) => new URLSearchParams(await request.clo
  * response says by its viewer that the session has ended; Chromium hides `Clear-Site-Data` itself from scripts.
  */
 async function sendAndClear(event: FetchEvent, form: URLSearchParams): Promise<Response> {
-  const { url, headers } = event.request
+  const { url } = event.request
   const address = isDataPath(new URL(url).pathname) ? url : dataAddressOf(url)
+  const headers = markedHeadersOf(event.request)
+  const response = await fetch(address, { method: 'POST', headers, body: String(form) })
+
+  if (response.headers.get(VIEWER_HASH_HEADER) === ANONYMOUS_HASH) await clear(event)
+  else event.waitUntil(refreshAfterForm(event, response))
+  return response
+}
+
+function markedHeadersOf({ headers }: Request): Headers {
   const marked = new Headers(headers)
   marked.set(WORKER_HEADER, '1')
-  const response = await fetch(address, { method: 'POST', headers: marked, body: String(form) })
+  return marked
+}
 
-  if (response.headers.get(VIEWER_HASH_HEADER) === ANONYMOUS_HASH) {
-    const cleared = clearAllData()
-    event.waitUntil(Promise.allSettled([cleared, endSubscription()]))
-    // Storage that hangs must not prevent logging out.
-    await withinOr(DELETED_WITHIN, cleared, undefined)
-    await notifyClients({ kind: 'left' }).catch(() => {})
-  } else event.waitUntil(refreshAfterForm(event, response))
-  return response
+async function clear(event: FetchEvent): Promise<void> {
+  const cleared = clearAllData()
+  event.waitUntil(Promise.allSettled([cleared, endSubscription()]))
+  // Storage that hangs must not prevent logging out.
+  await withinOr(DELETED_WITHIN, cleared, undefined)
+  await notifyClients({ kind: 'left' }).catch(() => {})
 }
 
 /** Whether changes are left that logging out would delete, once those that can be sent have been. */
