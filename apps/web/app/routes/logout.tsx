@@ -23,8 +23,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Stays on the page and shows a toast when logging out failed. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  const answer = await sendSafely(args)
-  // Success is a thrown redirect.
+  const answer = await sendSafely(args).catch(leave)
   announce({ message: unsentMessage('Could not log out. Try again.') })
   return answer
+}
+
+/**
+ * Loads the document that a success redirects to. The router does not where a link was followed meanwhile: it would go
+ * on showing what was loaded of the person.
+ */
+function leave(problem: unknown): Promise<never> {
+  const headers = problem instanceof Response ? problem.headers : new Headers()
+  const page = headers.get('Location')
+  if (page === null || !headers.has('X-Remix-Reload-Document')) throw problem
+  location.assign(page)
+  // Until it is there the form counts as being sent.
+  return new Promise(() => {})
 }
