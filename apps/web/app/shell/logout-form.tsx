@@ -1,7 +1,10 @@
+import { DataRouterContext } from '@marquee/framework-seams/react-router-contexts'
 import { useFetcher } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { UNSENT_FIELD } from '#offline/logout-question.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
+
+const KEY = 'logout'
 
 /**
  * Form around a logout button. A second press while the first is being sent does nothing: its answer would load the
@@ -9,19 +12,16 @@ import { OWNER_FIELD } from '#saving/owner.ts'
  * logs that person not out: `owner` is whose page it is, by when the account was made.
  */
 export function LogoutForm({ owner, children }: { owner: string; children: ReactNode }) {
-  const { Form, state } = useFetcher({ key: 'logout' })
-  const isSending = useRef(false)
-  useEffect(() => {
-    if (state === 'idle') isSending.current = false
-  }, [state])
+  const { Form } = useFetcher({ key: KEY })
+  const router = useContext(DataRouterContext)?.router
 
   return (
     <Form
       method="post"
       action="/logout"
       onSubmit={(event) => {
-        if (isSending.current) event.preventDefault()
-        isSending.current = true
+        // The router knows at once; what is rendered may be behind, or never show that the form was sent.
+        if ((router?.state.fetchers.get(KEY)?.state ?? 'idle') !== 'idle') event.preventDefault()
       }}
     >
       <input type="hidden" name={OWNER_FIELD} value={owner} />
