@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PendingChange } from './database.ts'
+import { type PendingChange, readStored } from './database.ts'
 import { cachePage } from './page-cache.ts'
 import { addPendingChange, pendingChangesOf, pendingState } from './pending-changes.ts'
 import { clearAllData, currentViewerHash, isForeign, learnViewer, runFor } from './viewer.ts'
@@ -122,6 +122,20 @@ test('whoever logs out is gone at once, even while pages are being stored for th
   release()
   await Promise.all([held, late, wiped])
   expect(await stored('ada')).toEqual({ caches: [], changes: 0, viewer: 'nobody' })
+})
+
+test('logging out forgets the viewer and their changes although the storing of a page hangs', async () => {
+  await storeSomething('ada')
+  const hanging = Promise.withResolvers<void>()
+  const put = vi.fn(() => hanging.promise)
+  const storing = runFor('ada', put)
+  await vi.waitFor(() => expect(put).toHaveBeenCalled())
+  const cleared = clearAllData()
+
+  await expect.poll(pendingState).toEqual({ unsaved: [], locked: 0 })
+  expect(await readStored('viewer')).toMatchObject({ viewer: null })
+  hanging.resolve()
+  await Promise.all([storing, cleared])
 })
 
 test('who comes next has nothing of the one before, and pending changes are sent for their owner alone', async () => {

@@ -89,8 +89,10 @@ export function runFor(viewerHash: string, act: () => Promise<void>): Promise<bo
 export function clearAllData(): Promise<void> {
   const next = { viewer: null, since: Date.now() }
   known = next
+  // At once as well: what comes before in the sequence may hang, and the next worker reads what is stored.
+  const forgotten = Promise.allSettled([store(next), retainChangesOf(next)])
   return inSequence(async () => {
-    await Promise.allSettled([switchViewer(next), retainChangesOf(next)])
+    await Promise.allSettled([forgotten, switchViewer(next), retainChangesOf(next)])
   })
 }
 
