@@ -6,8 +6,9 @@ const HOUR = 60 * 60_000
 const TAKE_OVER_TIMEOUT = 3000
 
 /**
- * Registers the worker for each viewer (logging out unregisters it), and looks for a newer version every hour. It takes
- * over when somebody wants it and not before: the page is reloaded, and what is being written would be lost.
+ * Registers the worker for each viewer (the browser unregisters it where it deletes the storage by itself), and looks for
+ * a newer version every hour. It takes over when somebody wants it and not before: the page is reloaded, and what is being
+ * written would be lost.
  */
 export function useUpdate(viewer: string | null) {
   const [ready, setReady] = useState<ServiceWorker | null>(null)
