@@ -155,11 +155,28 @@ test('a page that was to be requested is not, and not stored, once its viewer ha
 
   await clearAllData()
   const anonymous = { headers: { ...headers, 'X-Marquee-Viewer': 'nobody' } }
-  fetching.mockImplementation(async () => new Response('of anybody', anonymous))
+  fetching.mockImplementation(async () => new Response('of everyone', anonymous))
   first.resolve(new Response('of Ada', { headers }))
   await Promise.all(refreshed)
   expect(fetching.mock.calls.map(([path]) => path)).toEqual(['/bookmarks'])
   expect(await findCachedPage('nobody', film)).toBeUndefined()
+})
+
+test('a page that was to be requested for the viewer before is requested for the next one', async () => {
+  const first = Promise.withResolvers<Response>()
+  const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(first.promise)
+  const former = refreshPages(event, ['/bookmarks', '/search'])
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled())
+
+  await clearAllData()
+  const next = { headers: { ...headers, 'X-Marquee-Viewer': 'grace' } }
+  await learnViewer(new Response('', next), Date.now())
+  fetching.mockImplementation(async () => new Response('of Grace', next))
+  const refreshed = refreshPages(event, ['/search'])
+  first.resolve(new Response('of Ada', { headers }))
+  await Promise.all([former, refreshed])
+  expect(fetching.mock.calls.map(([path]) => path)).toEqual(['/bookmarks', '/search'])
+  expect(await (await findCachedPage('grace', '/search'))?.text()).toBe('of Grace')
 })
 
 test('a picture that was on its way as its viewer logged out is not stored', async () => {

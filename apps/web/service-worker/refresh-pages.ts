@@ -34,24 +34,28 @@ export async function cacheResponse(response: Response, path: string, requestedA
   return runFor(viewer, () => cachePage(viewer, path, page))
 }
 
+/** Paths that are about to be requested, each behind the hash of its viewer. */
 const queued = new Set<string>()
 let refreshing: Promise<void> = Promise.resolve()
 
-/** Fetches and caches pages in the background, one at a time, so that they do not delay requests of pages. */
-export function refreshPages(event: ExtendableEvent, paths: string[]): Promise<void> {
+/**
+ * Fetches and caches pages in the background, one at a time, so that they do not delay requests of pages. Those that
+ * are left once the viewer has changed are not requested: what one person has opened is not stored for the next.
+ */
+export async function refreshPages(event: ExtendableEvent, paths: string[]): Promise<void> {
+  const viewer = await currentViewerHash()
+  const keyOf = (path: string) => `${viewer} ${path}`
   // Changes that are sent one after the other are shown on the same lists.
-  const fresh = [...new Set(paths)].filter((path) => isAvailableOffline(path) && !queued.has(path))
-  for (const path of fresh) queued.add(path)
-  const viewer = currentViewerHash()
+  const fresh = [...new Set(paths)].filter((path) => isAvailableOffline(path) && !queued.has(keyOf(path)))
+  for (const path of fresh) queued.add(keyOf(path))
   refreshing = refreshing.then(async () => {
     for (let path = fresh.shift(); path !== undefined; path = fresh.shift()) {
-      queued.delete(path)
-      // What this viewer has opened is not stored for the next one.
-      if ((await viewer) === (await currentViewerHash()))
+      queued.delete(keyOf(path))
+      if (viewer === (await currentViewerHash()))
         fresh.push(...(await refreshPage(event, path).catch(() => [])))
     }
   })
-  return refreshing
+  await refreshing
 }
 
 /** Refreshes the pages that show a change, after `delay`; those that fail are tried again with the next page viewed. */
