@@ -35,7 +35,14 @@ const wideWillDo = [
 const narrowWillDo = ['overhang.test.ts']
 const notWide = [...alone, ...(isWhole ? [] : narrowWillDo)]
 const notNarrow = [...alone, '*.wide.test.ts', ...(isWhole ? [] : wideWillDo)]
-const launchOptions = await anyChromium()
+/** Milliseconds by which `slow-network.ts` delays a request or a response at most; none without it. */
+const networkDelay = Number(process.env.NETWORK_DELAY ?? 0)
+const proxyPort = port + 4
+const launchOptions = {
+  ...(await anyChromium()),
+  // The name in the list has Chromium use it for this machine as well.
+  ...(networkDelay > 0 && { proxy: { server: originOf(proxyPort), bypass: '<-loopback>' } }),
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -85,7 +92,7 @@ export default defineConfig({
       testMatch: isWhole ? ['layout.test.ts', ...narrowWillDo] : 'layout.test.ts',
     },
   ],
-  webServer: [serve(product), serve(failing)],
+  webServer: [serve(product), serve(failing), ...(networkDelay > 0 ? [slowNetwork(proxyPort)] : [])],
 })
 
 function originOf(port: number): string {
@@ -103,6 +110,16 @@ function serve({ port, sandboxPort, stateDir }: Product) {
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  }
+}
+
+function slowNetwork(port: number) {
+  return {
+    command: 'node slow-network.ts',
+    env: { NETWORK_DELAY: `${networkDelay}`, PROXY_PORT: `${port}` },
+    port,
+    reuseExistingServer: false,
     stderr: 'pipe' as const,
   }
 }

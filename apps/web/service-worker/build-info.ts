@@ -1,10 +1,10 @@
-/** A script, style sheet or icon; `revision` is a hash of what its address does not tell. */
+/** A file of the built web, with a hash of its bytes where its address has none. */
 export type BuiltFile = { url: string; revision: string | null }
 
 type BuildInfo = {
   /** Changes with every file of the built web. */
   version: string
-  /** What the precache stores. */
+  /** Scripts, style sheets and icons, for the precache. */
   files: BuiltFile[]
   /** Routes with a loader. */
   routes: { id: string; path: string }[]
