@@ -53,7 +53,7 @@ export const PhaseList = forwardRef<HTMLOListElement, PhaseListProps>(function P
               className={styles.bar}
               label={title}
               value={progress.value}
-              max={Math.max(1, progress.max)}
+              max={progress.max}
               valueText={progress.text}
             />
           ) : null}

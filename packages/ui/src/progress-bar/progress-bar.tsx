@@ -7,7 +7,7 @@ type ProgressBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   label: string
   /** Amount done; `null` while the total is unknown. */
   value: number | null
-  /** The whole. */
+  /** The whole; of nothing, nothing is done. */
   max?: number
   /** The amount in words: "41 of 62 episodes". */
   valueText?: string
@@ -28,18 +28,22 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value ?? undefined}
-      aria-valuetext={valueText ?? (value === null ? 'under way' : `${Math.round((value / max) * 100)} %`)}
+      aria-valuetext={valueText ?? (value === null ? 'under way' : `${Math.round(percentOf(value, max))} %`)}
       className={classNames(styles.root, className)}
       data-over-art={overArt || undefined}
       data-indeterminate={value === null || undefined}
       {...rest}
     >
       <svg className={styles.drawing} aria-hidden="true">
-        <rect className={styles.done} width={value === null ? '36%' : partOf(value, max)} height="100%" />
+        {/* No style attribute, which a strict CSP blocks in a page of the server. */}
+        <rect
+          className={styles.done}
+          width={value === null ? '36%' : `${percentOf(value, max)}%`}
+          height="100%"
+        />
       </svg>
     </div>
   )
 })
 
-// Said in the drawing: a style attribute in the page of the server is what a strict CSP blocks.
-const partOf = (value: number, max: number) => `${Math.min(1, Math.max(0, value / max)) * 100}%`
+const percentOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) * 100 : 0)

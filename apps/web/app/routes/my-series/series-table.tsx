@@ -93,7 +93,7 @@ function cellsOf({ title, progress, nextEpisode, lastSeenOn }: MySeriesItem, tod
       className={styles.bar}
       label={title.name}
       value={seen}
-      max={Math.max(1, total)}
+      max={total}
       valueText={`${countText(seen)} of ${countText(total)} episodes`}
     />,
     `${percent} %`,
