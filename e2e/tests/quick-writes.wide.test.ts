@@ -84,6 +84,45 @@ test('a rating that waits as another title is opened is saved as that of its own
   await expect(page.getByText('Could not save')).toHaveCount(0)
 })
 
+for (const [page, address, links] of [
+  ['page of a title', '/search/detail/27205?type=movies', 'More like this'],
+  ['results beside a title', '/search/desktop-detail?id=27205&type=movies&query=in', 'Results'],
+] as const) {
+  test(`a rating that is refused while another title is loaded leaves that one to be shown: ${page}`, async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    await openPage(page, address)
+    const scale = page.getByRole('radiogroup', { name: 'My rating of Inception' })
+    await expect(scale).toBeVisible()
+    const other = page.getByLabel(links).getByRole('link').filter({ hasNotText: 'Inception' }).first()
+    const next = new URL((await other.getAttribute('href')) ?? '', page.url())
+
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+    await page.route(/\/search\/de.*\.data/, async (route) => {
+      const isRating = route.request().method() === 'POST'
+      await (isRating ? left : refused)
+      await route.continue(isRating ? { postData: 'intent=rate&key=total&rating=99' } : {})
+    })
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === `${next.pathname}.data`) leave()
+    })
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/search/detail/'),
+    )
+    await page.getByRole('radio', { name: '7', exact: true }).click()
+    await other.click()
+    expect((await answer).status()).toBe(400)
+    await expect(page.getByText('Some of what was sent is not valid.')).toBeVisible()
+    refuse()
+
+    await expect(page).toHaveURL(next.href)
+    await expect(scale).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Inception')
+  })
+}
+
 test('an older choice of a preference that arrives late is dropped, and says nothing', async ({ page }) => {
   await becomeMember(page)
   const choose = async (path: string, form: Record<string, string>, later: number) => {

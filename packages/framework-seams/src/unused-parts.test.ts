@@ -90,6 +90,53 @@ test('the router without its unused parts loads, submits, redirects, loads again
   expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }])
 })
 
+test('an answer with an error status leaves its page as it is, and has another address loaded that a link leads to', async () => {
+  const { createMemoryHistory, createRouter } = await cutRouter()
+  const loaded: string[] = []
+  const answers: (() => void)[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routes: [
+      {
+        id: 'list',
+        path: '/',
+        loader: async ({ request }) => {
+          const { search } = new URL(request.url)
+          loaded.push(search)
+          await held
+          return search
+        },
+        action: () =>
+          new Promise((resolve) => answers.push(() => resolve(new Response(null, { status: 429 })))),
+      },
+    ],
+    hydrationData: { loaderData: { list: '' } },
+    // Requests of their own are made by a browser alone.
+    window: { document: { createElement() {} } },
+  }).initialize()
+  const send = () => router.fetch('send', 'list', '/', { formMethod: 'post', formData: new FormData() })
+
+  send()
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.()
+  await expect.poll(() => router.state.fetchers.size).toBe(0)
+  expect(loaded).toEqual([])
+
+  send()
+  await expect.poll(() => answers.length).toBe(2)
+  router.navigate('/?page=2')
+  answers[1]?.()
+  // The answer is there before what the link loads.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  release()
+  await expect.poll(() => router.state.navigation.state).toBe('idle')
+  expect(router.state).toMatchObject({ location: { search: '?page=2' }, loaderData: { list: '?page=2' } })
+})
+
 test('a request is under way in each state of the router that has the data from before it', async () => {
   const { createMemoryHistory, createRouter } = await cutRouter()
   const saved: unknown[] = []

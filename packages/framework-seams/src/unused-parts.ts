@@ -25,6 +25,20 @@ const invariants = each(/(?<=\n) *invariant\(.*\);\n/g, '')
 export const UNUSED_PARTS: Record<string, Cut[]> = {
   [`${REMIX}/_virtual/_rollupPluginBabelHelpers.js`]: [assigned('_extends')],
   [`${REMIX}/browser.js`]: [
+    // What the router without its unused parts does not ask for.
+    text(
+      `        v7_normalizeFormMethod: true,
+        v7_fetcherPersist: window.__remixContext.future.v3_fetcherPersist,
+`,
+      '',
+    ),
+    text('        v7_prependBasename: true,\n', ''),
+    text(
+      `,
+        // Single fetch enables this underlying behavior
+        v7_skipActionErrorRevalidation: window.__remixContext.future.v3_singleFetch === true`,
+      '',
+    ),
     invariants,
     singleFetch,
     serverRendered,
@@ -142,8 +156,28 @@ export const UNUSED_PARTS: Record<string, Cut[]> = {
     assigned('_extends'),
     // Loading a page again leaves what its form was answered, such as a secret that is shown once.
     text('let isActionReload = state', 'let isActionReload = isUninterruptedRevalidation || state'),
-    // `v3_fetcherPersist` is on, which is called so here.
-    each(/\bfuture\.v7_fetcherPersist\b/g, 'true'),
+    // `v3_fetcherPersist` and `v3_singleFetch` are on, which are called so here, and the others are Remix's own.
+    each(
+      /\bfuture\.v7_(fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|skipActionErrorRevalidation)\b/g,
+      'true',
+    ),
+    text(
+      `_extends({
+    v7_fetcherPersist: false,
+    v7_normalizeFormMethod: false,
+    v7_partialHydration: false,
+    v7_prependBasename: false,
+    v7_relativeSplatPath: false,
+    v7_skipActionErrorRevalidation: false
+  }, init.future)`,
+      'init.future || {}',
+    ),
+    // What a change was answered says whether its page is loaded again, but not what a link loads meanwhile: another title,
+    // season or month of the page was shown with the data of the one before where a change had been refused.
+    text(
+      'basename, [match.route.id, actionResult]',
+      'basename, state.navigation.state === "idle" && [match.route.id, actionResult]',
+    ),
     // A request has ended for those alone who get the data from after it: on a slow device it was rendered as ended with the
     // data from before, and what counts on the new, such as the next move of a title, went wrong. One that has begun is to
     // be seen in states given out before, too: `useSaving` sends no change ahead of it.
