@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, SESSION_COOKIE, sameSite } from '../people.ts'
@@ -211,4 +212,50 @@ test('the cookies page names every cookie the browser was given', async ({ page,
   const named = await page.getByRole('main').locator('li strong').allTextContents()
   const overHttps = [...given].map((name) => name.replace('marquee-local-', '__Host-'))
   expect(overHttps.filter((name) => !named.includes(name))).toEqual([])
+})
+
+/** Holds the next form of the account's page on its way; the returned function sends it on. */
+async function holdForm(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/account.data**', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  return release
+}
+
+test('an account that is erased as its dialog is closed is gone from the page as well', async ({ page }) => {
+  const { password } = await becomeMember(page)
+  await openPage(page, '/account?confirm=erase')
+  const dialog = page.getByRole('dialog', { name: 'Erase account?' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  const release = await holdForm(page)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Erase account' }).click()
+  await sent
+  await dialog.getByRole('link', { name: 'Keep account' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(dialog).toHaveCount(0)
+
+  await expectToastAfter(page, 'Account erased', async () => release())
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+})
+
+test('a name whose dialog is closed as it is saved is shown, and said to be saved', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/account?edit=name')
+  const dialog = page.getByRole('dialog', { name: 'Edit name' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Grace')
+  const release = await holdForm(page)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/account')
+  await expect(dialog).toHaveCount(0)
+
+  release()
+  await expect(page.getByText('Updated name').first()).toBeVisible()
+  await expect(page.getByText('Hi, Grace', { exact: true })).toBeVisible()
 })

@@ -1,13 +1,21 @@
+import { pageRouter } from '@marquee/framework-seams/remix-router'
 import { ownerHeader } from '#saving/owner.ts'
 import { withPrefetched } from './prefetch-cache.ts'
 
 /**
  * The `fetch` by which the router asks for the data of pages and sends their forms: what was fetched ahead is taken
- * where it is fresh, and a form says whose page it is.
+ * where it is fresh, and a form says whose page it is. One that leads to a page is sent to its end: nobody could tell
+ * whether the server had made a change whose request a link or a step back has ended.
  */
 export const fetch = withPrefetched((input, init) =>
   window.fetch(
     input,
-    init?.body ? { ...init, headers: { ...init.headers, ...ownerHeader(init.body) } } : init,
+    init?.body
+      ? {
+          ...init,
+          headers: { ...init.headers, ...ownerHeader(init.body) },
+          signal: pageRouter().state.navigation.state === 'submitting' ? null : init.signal,
+        }
+      : init,
   ),
 )

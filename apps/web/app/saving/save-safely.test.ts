@@ -101,3 +101,23 @@ test.each([
   expect(heard).toMatchObject(announced)
   expect(heard).toHaveLength(announced.length)
 })
+
+test.each([
+  ['a page', {}, '', 1],
+  ['a document', { 'X-Remix-Reload-Document': 'yes' }, '/search', 0],
+])('an answer that leads to %s is followed after a link, too', async (_, headers, to, times) => {
+  const assign = vi.fn()
+  const revalidate = vi.fn()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('window', { __remixRouter: { revalidate } })
+  const request = new Request('https://marquee.test/account?confirm=erase', {
+    method: 'POST',
+    body: new URLSearchParams(timestampNow()),
+    signal: AbortSignal.abort(),
+  })
+  const serverAction = () => Promise.reject(redirect('/search', { headers }))
+  await expect(saveSafely({ request, serverAction, params: {} })).rejects.toBeInstanceOf(Response)
+  expect(assign.mock.calls.flat().join()).toBe(to)
+  expect(revalidate).toHaveBeenCalledTimes(times)
+  vi.unstubAllGlobals()
+})

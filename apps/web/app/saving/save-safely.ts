@@ -3,6 +3,7 @@ import { addPendingChange } from '#offline/pending-changes.ts'
 import { announce } from './announcement.ts'
 import type { Fields } from './changes.ts'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
+import { followLateAnswer } from './follow-late-answer.ts'
 import { storeIntention } from './intention.ts'
 import { ONCE } from './once.ts'
 import { ownerField } from './owner.ts'
@@ -26,13 +27,15 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
       // When the session has ended meanwhile, the redirect to the login is thrown; success may be a redirect as well.
       if (problem.headers.get('Location')?.startsWith('/register?'))
         await storeIntentionOf(requestCopy, owner)
+      followLateAnswer(request, problem)
       throw problem
     }
-    return { saved: false, toast: COULD_NOT_SAVE }
+    // A newer change of its key, which says how it ends, ends the request of an older one.
+    return { saved: false, toast: request.signal.aborted ? null : COULD_NOT_SAVE }
   })
   if (outcome?.waits) addPendingChange(outcome.waits)
-  // A newer change of its key, which says how it ends, ends the request of an older one.
-  if (outcome?.toast && !request.signal.aborted) {
+  if (outcome?.saved) followLateAnswer(request)
+  if (outcome?.toast) {
     announce({
       message: outcome.toast,
       topic: outcome.topic,

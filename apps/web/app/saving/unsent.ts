@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, useActionData } from '@remix-run/react'
 import { COULD_NOT_SAVE } from './could-not-save.ts'
+import { followLateAnswer } from './follow-late-answer.ts'
 
 const OFFLINE = 'You are offline. Connect to the internet, then try again.'
 
@@ -15,12 +16,17 @@ export function unsentMessage(usual = COULD_NOT_SAVE): string {
  * `clientAction` of a page whose form shows its own result. A network failure or an unexpected server error becomes
  * that result: thrown, it would replace the page and everything typed into it by an error page.
  */
-export async function sendSafely({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function sendSafely({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    followLateAnswer(request)
+    return answer
   } catch (problem) {
     // Success is a thrown redirect.
-    if (problem instanceof Response) throw problem
+    if (problem instanceof Response) {
+      followLateAnswer(request, problem)
+      throw problem
+    }
     return { saved: false, isUnsent: true } satisfies Unsent
   }
 }
