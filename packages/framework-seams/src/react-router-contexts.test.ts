@@ -1,8 +1,8 @@
 import { createElement, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
-import { DataRouterContext, DataRouterStateContext, LocationContext } from './react-router-contexts.ts'
+import { expect, test } from 'vitest'
+import { DataRouterStateContext, LocationContext } from './react-router-contexts.ts'
 
 function Page() {
   const router = useContext(DataRouterStateContext)
@@ -31,27 +31,4 @@ test('the router gives its state and its location through these contexts', () =>
 
 test('what is below another location takes that for the current one', () => {
   expect(draw(createElement(Elsewhere))).toBe('/earlier')
-})
-
-type Router = ReturnType<typeof createMemoryRouter>
-
-let known: Router | undefined
-
-function Form() {
-  known = useContext(DataRouterContext)?.router
-  return null
-}
-
-test('the router knows at once that a form is being sent, and when it no longer is', async () => {
-  // Else it takes itself for one that renders a page on the server.
-  vi.stubGlobal('window', { document: { createElement() {} }, addEventListener() {} })
-  const routes = [{ id: 'form', path: '/', element: createElement(Form), action: async () => null }]
-  const router = createMemoryRouter(routes)
-  renderToString(createElement(RouterProvider, { router }))
-
-  const stateOf = () => known?.state.fetchers.get('key')?.state
-  router.fetch('key', 'form', '/', { formMethod: 'post', formData: new FormData() })
-  expect(stateOf()).toBe('submitting')
-  await expect.poll(stateOf).toBe('idle')
-  vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { createMemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { pageRouter } from './remix-router.ts'
 
@@ -11,5 +12,18 @@ test('the installed Remix leaves the router where this looks for it', () => {
 
   vi.stubGlobal('window', { __remixRouter: 'router' })
   expect(pageRouter()).toBe('router')
+  vi.unstubAllGlobals()
+})
+
+test('the router knows at once that a form is being sent, and when it no longer is', async () => {
+  // Else it takes itself for one that renders a page on the server.
+  vi.stubGlobal('window', { document: { createElement() {} }, addEventListener() {} })
+  const router = createMemoryRouter([{ id: 'form', path: '/', action: async () => null }])
+  vi.stubGlobal('window', { __remixRouter: router })
+
+  const stateOf = () => pageRouter().state.fetchers.get('key')?.state ?? 'idle'
+  router.fetch('key', 'form', '/', { formMethod: 'post', formData: new FormData() })
+  expect(stateOf()).toBe('submitting')
+  await expect.poll(stateOf).toBe('idle')
   vi.unstubAllGlobals()
 })

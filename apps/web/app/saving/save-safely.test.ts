@@ -84,18 +84,22 @@ test('a file that waits for the login is not stored, nor the rest of its form', 
   expect([...stored]).toEqual([])
 })
 
+const overtaken = new DOMException('The user aborted a request.', 'AbortError')
+const lost = new TypeError('Failed to fetch')
+
 test.each([
-  ['that failed says so', false, [{ message: 'Could not save. Try again.' }]],
-  ['that a newer one of its key has overtaken says nothing', true, []],
-])('a change %s', async (_, isOvertaken, announced) => {
+  ['that failed says so', false, lost, [{ message: 'Could not save. Try again.' }]],
+  ['that failed after a link was followed says so', true, lost, [{ message: 'Could not save. Try again.' }]],
+  ['that a newer one of its key has overtaken says nothing', true, overtaken, []],
+])('a change %s', async (_, isAborted, problem, announced) => {
   const request = new Request('https://marquee.test/search/detail/27205?type=movies', {
     method: 'POST',
     body: new URLSearchParams(timestampNow()),
-    signal: isOvertaken ? AbortSignal.abort() : null,
+    signal: isAborted ? AbortSignal.abort() : null,
   })
   const heard: Announcement[] = []
   const stop = hear((announcement) => heard.push(announcement))
-  const serverAction = () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError'))
+  const serverAction = () => Promise.reject(problem)
   await saveSafely({ request, serverAction, params: {} })
   stop()
   expect(heard).toMatchObject(announced)

@@ -31,7 +31,8 @@ export async function saveSafely({ request, serverAction }: ClientActionFunction
       throw problem
     }
     // A newer change of its key, which says how it ends, ends the request of an older one.
-    return { saved: false, toast: request.signal.aborted ? null : COULD_NOT_SAVE }
+    const isEnded = problem instanceof DOMException && problem.name === 'AbortError'
+    return { saved: false, toast: isEnded ? null : COULD_NOT_SAVE }
   })
   if (outcome?.waits) addPendingChange(outcome.waits)
   if (outcome?.saved) followLateAnswer(request)

@@ -1,6 +1,6 @@
-import { DataRouterContext } from '@marquee/framework-seams/react-router-contexts'
+import { pageRouter } from '@marquee/framework-seams/remix-router'
 import { useFetcher } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { UNSENT_FIELD } from '#offline/logout-question.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
 
@@ -13,7 +13,6 @@ const KEY = 'logout'
  */
 export function LogoutForm({ owner, children }: { owner: string; children: ReactNode }) {
   const { Form } = useFetcher({ key: KEY })
-  const router = useContext(DataRouterContext)?.router
 
   return (
     <Form
@@ -21,7 +20,7 @@ export function LogoutForm({ owner, children }: { owner: string; children: React
       action="/logout"
       onSubmit={(event) => {
         // The router knows at once; what is rendered may be behind, or never show that the form was sent.
-        if ((router?.state.fetchers.get(KEY)?.state ?? 'idle') !== 'idle') event.preventDefault()
+        if ((pageRouter().state.fetchers.get(KEY)?.state ?? 'idle') !== 'idle') event.preventDefault()
       }}
     >
       <input type="hidden" name={OWNER_FIELD} value={owner} />
