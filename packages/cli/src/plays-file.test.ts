@@ -30,3 +30,12 @@ test.each([
 ])('%j is refused with its line', (text, message) => {
   expect(() => readPlays(text)).toThrow(message)
 })
+
+test.each([
+  'tmdb, season, episode, watched_at\n1396, 1, 2, 2026-01-31\n',
+  'tmdb;Season;Episode;Watched_At\n1396;1;2;2026-01-31\n',
+  'TMDB\tSeason\tEpisode\tWatched_At\n1396\t1\t2\t2026-01-31\n',
+])('columns are known with spaces and capitals, so that no episode of %j is taken for a film', (table) => {
+  const play = { ids: { tmdb: 1396 }, season: 1, number: 2, watched_at: '2026-01-31' }
+  expect(readPlays(table)).toEqual([play])
+})

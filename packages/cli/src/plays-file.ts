@@ -40,7 +40,12 @@ function readRow(line: string, number: number): Row {
 
 function readTable(text: string): Row[] {
   // With their blank lines: a message names the line as editors count.
-  const { data, meta } = Papa.parse<Row>(text, { header: true })
+  const { data, meta } = Papa.parse<Row>(text, {
+    header: true,
+    // A column that is not known by its name would be missing, and an episode without its numbers is a film.
+    transformHeader: (name) => name.trim().toLowerCase(),
+    transform: (cell) => cell.trim(),
+  })
   if (!meta.fields?.some((name) => ['tmdb', 'imdb', 'tvdb'].includes(name)))
     throw new Stop(
       'The first line has to name the columns: tmdb, imdb or tvdb, season, episode, watched_at.',
