@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Settings } from './settings.ts'
 import { EXIT, Stop, type World } from './world.ts'
 
@@ -9,18 +10,35 @@ const TIMEOUT = 60_000
 
 export const NO_MARQUEE = 'There is no Marquee at this address.'
 
-export type Api = <Body>(method: string, path: string, body?: object) => Promise<Body>
+export type Api = <Body>(method: string, path: string, shape: z.ZodType<Body>, body?: object) => Promise<Body>
 
-export type Problem = { problem?: string; message?: string; fields?: Record<string, string> }
+/** A refusal, of which another server than a Marquee has no field. */
+export const Problem = z.object({
+  problem: z.string().optional(),
+  message: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** The response to a token that is revoked, which has no field (RFC 7009). */
+export const Revoked = z.object({})
+
+/** How many plays a request has added, or found. */
+export const Amounts = z.object({ movies: z.number(), episodes: z.number() })
 
 /** Opens the API of a Marquee for a token. */
 export function openApi(world: World, { url, token }: Settings): Api {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  return async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+  return async function call<Body>(
+    method: string,
+    path: string,
+    shape: z.ZodType<Body>,
+    body?: object,
+  ): Promise<Body> {
     for (let turn = 1; ; turn++) {
       const address = `${url}/api/v1/${path}`
       const response = await send(world, address, { method, headers, body: encode(body) })
-      if (response.ok) return readJson<Body>(response, address)
+      if (response.ok) return readJson(response, address, shape)
       const wait = Number(response.headers.get('Retry-After'))
       if (!(wait > 0 && wait <= LONGEST_PAUSE) || turn === MOST_TURNS)
         throw await stopOf(response, wayToSignIn(world, token))
@@ -42,13 +60,18 @@ export async function send(world: World, address: string, init: RequestInit): Pr
   }
 }
 
-/** Reads a response; what is no JSON object comes from something else than a Marquee, unless it was cut off. */
-export async function readJson<Body>(response: Response, address: string): Promise<Body> {
+/** Reads a response; what has another shape comes from something else than a Marquee, unless it was cut off. */
+export async function readJson<Body>(
+  response: Response,
+  address: string,
+  shape: z.ZodType<Body>,
+): Promise<Body> {
   const body: unknown = await response.json().catch((error: unknown) => {
     throw error instanceof SyntaxError ? new Stop(NO_MARQUEE) : unreachable(address)
   })
-  if (typeof body !== 'object' || body === null) throw new Stop(NO_MARQUEE)
-  return body as Body
+  const read = shape.safeParse(body)
+  if (!read.success) throw new Stop(NO_MARQUEE)
+  return read.data
 }
 
 const unreachable = (address: string) =>
@@ -67,7 +90,7 @@ const wayToSignIn = ({ env }: World, token: string): string =>
     : 'Run: marquee login'
 
 async function stopOf(response: Response, wayToSignIn: string): Promise<Stop> {
-  const body = (await response.json().catch(() => ({}))) as Problem
+  const body = Problem.catch({}).parse(await response.json().catch(() => ({})))
   const { problem = null } = body
   if (response.status === 401) return new Stop(`You are signed out. ${wayToSignIn}`, EXIT.signedOut)
   if (problem === 'scope-missing')

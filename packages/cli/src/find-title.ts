@@ -1,8 +1,17 @@
+import { z } from 'zod'
 import type { Api } from './api.ts'
 import { type Call, textOf } from './command.ts'
 import { EXIT, Stop } from './world.ts'
 
-export type Found = { type: 'movie' | 'show'; ids: { tmdb: number }; title: string; year: number | null }
+const Found = z.looseObject({
+  type: z.enum(['movie', 'show']),
+  ids: z.looseObject({ tmdb: z.number() }),
+  title: z.string(),
+  year: z.number().nullable(),
+})
+export type Found = z.infer<typeof Found>
+
+const Results = z.object({ results: z.array(Found) })
 
 /** Options with which a command finds a title. */
 export const TITLE_OPTIONS = { tmdb: { type: 'string' } } as const
@@ -26,7 +35,7 @@ export async function findTitle(
 
   const { text, year } = readName(name)
   const query = new URLSearchParams({ q: text, type })
-  const { results } = await api<{ results: Found[] }>('GET', `search?${query}`)
+  const { results } = await api('GET', `search?${query}`, Results)
   return choose({ name, type, text, year }, results)
 }
 

@@ -168,6 +168,43 @@ test.each([
   expect(notes[0]).toBe(sentence)
 })
 
+test.each([
+  [['up-next'], {}],
+  [['up-next'], { shows: [{ title: 'Andor' }], next: null }],
+  [['up-next'], []],
+  [['seen', 'Dune'], { results: null }],
+  [['seen', 'Dune'], { results: [{ title: 'Dune', url: '/dune' }] }],
+  [['seen', '--tmdb', '841'], { added: 1 }],
+  [['rate', '9', '--tmdb', '841'], {}],
+  [['export'], { changes: {} }],
+  [['login'], { device_code: 1 }],
+] as const)('%j at a server that answers %j says that it is no Marquee', async (args, body) => {
+  const { world, notes, printed } = await computer([{ body }])
+  expect(await run([...args], world)).toBe(1)
+  expect([notes, printed]).toEqual([['There is no Marquee at this address.'], []])
+})
+
+test.each([null, [], { message: { text: 'No' } }, { message: 1, fields: 'none' }])(
+  'a refusal of %j is none of a Marquee',
+  async (body) => {
+    const { world, notes } = await computer([{ status: 404, body }])
+    expect(await run(['up-next'], world)).toBe(1)
+    expect(notes).toEqual(['There is no Marquee at this address.'])
+  },
+)
+
+test('what the API has besides is in the JSON of a command', async () => {
+  const show = {
+    ids: { tmdb: 1 },
+    title: 'Andor',
+    left: 1,
+    next: { season: 1, number: 2, title: null, ids: {} },
+  }
+  const { world, printed } = await computer([{ body: { shows: [show], next: null } }])
+  expect(await run(['up-next', '--json'], world)).toBe(0)
+  expect(JSON.parse(printed[0] ?? '')).toEqual([show])
+})
+
 test('a busy server is given its time', async () => {
   const busy = { status: 503, body: {}, headers: { 'Retry-After': '7' } }
   const { world, pauses, printed } = await computer([busy, { body: { shows: [], next: null } }])

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { type Command, openSignedIn, textOf } from '../command.ts'
 import { writePrivately } from '../private-file.ts'
 import { Stop, type World } from '../world.ts'
 
-type Change = { kind: string; item: string; value: unknown }
-type Page = { changes: Change[]; next: string; more: boolean }
+const Change = z.object({ kind: z.string(), item: z.string(), value: z.unknown() })
+const Page = z.object({ changes: z.array(Change), next: z.string(), more: z.boolean() })
 type Copy = { items: Record<string, unknown>; next?: string }
 
 export const exportCommand: Command = {
@@ -54,7 +55,7 @@ async function fetchChanges(api: Api, { items, next }: Copy): Promise<Followed> 
   let changes = 0
   for (let more = true; more; ) {
     const since = copy.next === undefined ? '' : `?since=${encodeURIComponent(copy.next)}`
-    const page = await api<Page>('GET', `changes${since}`)
+    const page = await api('GET', `changes${since}`, Page)
     for (const { kind, item, value } of page.changes) {
       const name = `${kind} ${item}`
       if (value === null) delete copy.items[name]

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Api } from '../api.ts'
+import { z } from 'zod'
+import { Amounts, type Api } from '../api.ts'
 import { type Command, openSignedIn } from '../command.ts'
-import { type Ids, type Play, readPlays } from '../plays-file.ts'
+import { type Play, readPlays } from '../plays-file.ts'
 import { EXIT, Stop, type World } from '../world.ts'
 
 /** Plays of one request. */
@@ -9,9 +10,22 @@ const PART = 200
 /** Requests that may bring nothing, one after the other, while the catalogue is looked through. */
 const MOST_IDLE = 20
 
-type Ref = { ids: Ids; season?: number; number?: number }
-type Amounts = { movies: number; episodes: number }
-type Sent = { added: Amounts; existing: Amounts; not_found: Ref[]; later: Ref[] }
+const Ref = z.looseObject({
+  ids: z.looseObject({
+    tmdb: z.number().optional(),
+    imdb: z.string().optional(),
+    tvdb: z.number().optional(),
+  }),
+  season: z.number().optional(),
+  number: z.number().optional(),
+})
+type Ref = z.infer<typeof Ref>
+const Sent = z.object({
+  added: Amounts,
+  existing: Amounts,
+  not_found: z.array(Ref),
+  later: z.array(Ref),
+})
 type Result = { added: number; existing: number; notFound: Ref[] }
 
 export const importCommand: Command = {
@@ -47,7 +61,7 @@ async function sendAll(world: World, api: Api, plays: readonly Play[]): Promise<
   let idle = 0
   while (rest.length > 0) {
     const part = rest.slice(0, PART)
-    const { added, existing, not_found, later } = await api<Sent>('POST', 'sync/history', bodyOf(part))
+    const { added, existing, not_found, later } = await api('POST', 'sync/history', Sent, bodyOf(part))
     result.added += added.movies + added.episodes
     result.existing += existing.movies + existing.episodes
     result.notFound.push(...not_found)

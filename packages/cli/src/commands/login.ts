@@ -1,4 +1,5 @@
-import { NO_MARQUEE, openApi, type Problem, readJson, send, sentenceOf } from '../api.ts'
+import { z } from 'zod'
+import { NO_MARQUEE, openApi, Problem, Revoked, readJson, send, sentenceOf } from '../api.ts'
 import { type Command, textOf } from '../command.ts'
 import { readStored, readUrl, type Settings, saveSettings, settingsFile } from '../settings.ts'
 import { EXIT, Stop, type World } from '../world.ts'
@@ -7,15 +8,17 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 /** Seconds that a program adds to its pause when it came too soon, or met no answer (RFC 8628, 3.5). */
 const SLOWER = 5
 
-type Code = {
-  device_code: string
-  user_code: string
-  verification_uri: string
-  verification_uri_complete: string
-  expires_in: number
-  interval: number
-}
-type Polled = Problem & { access_token?: string; error?: string }
+const Code = z.object({
+  device_code: z.string(),
+  user_code: z.string(),
+  verification_uri: z.string(),
+  verification_uri_complete: z.string(),
+  expires_in: z.number(),
+  interval: z.number(),
+})
+type Code = z.infer<typeof Code>
+const Polled = z.object({ access_token: z.string().optional(), error: z.string().optional() })
+type Polled = z.infer<typeof Polled>
 
 export const login: Command = {
   name: 'login',
@@ -33,8 +36,8 @@ export const login: Command = {
     const url = readUrl(given)
 
     const wanted = { client_id: `marquee on ${world.host}`.slice(0, 50), scope: 'read write' }
-    const code = await post<Code & Polled>(world, `${url}/api/v1/oauth/device/code`, wanted)
-    if (code.device_code === undefined) throw new Stop(sentenceOf(code) ?? NO_MARQUEE)
+    const code = await post(world, `${url}/api/v1/oauth/device/code`, z.union([Code, Problem]), wanted)
+    if (!('device_code' in code)) throw new Stop(sentenceOf(code) ?? NO_MARQUEE)
     world.note(`Open ${code.verification_uri} and enter ${code.user_code}`)
     world.note(`or open ${code.verification_uri_complete}`)
     const token = await poll(world, url, code)
@@ -61,7 +64,7 @@ async function store(world: World, settings: Settings): Promise<void> {
 /** Revokes a token that this computer does not know any more. */
 async function revoke(world: World, { url, token }: Settings): Promise<void> {
   try {
-    await openApi(world, { url, token })('POST', 'oauth/revoke', { token })
+    await openApi(world, { url, token })('POST', 'oauth/revoke', Revoked, { token })
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     world.note(
@@ -75,7 +78,7 @@ async function poll(world: World, url: string, code: Code): Promise<string> {
   let pause = code.interval
   for (let waited = 0; waited <= code.expires_in; waited += pause) {
     await world.pause(pause)
-    const { access_token, error } = await post<Polled>(world, `${url}/api/v1/oauth/token`, sent).catch(
+    const { access_token, error } = await post(world, `${url}/api/v1/oauth/token`, Polled, sent).catch(
       noAnswer,
     )
     if (access_token !== undefined) return access_token
@@ -87,12 +90,17 @@ async function poll(world: World, url: string, code: Code): Promise<string> {
   throw new Stop('The letters are too old. Run: marquee login')
 }
 
-async function post<Body>(world: World, address: string, body: object): Promise<Body> {
+async function post<Body>(
+  world: World,
+  address: string,
+  shape: z.ZodType<Body>,
+  body: object,
+): Promise<Body> {
   const response = await send(world, address, {
     ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
     body: JSON.stringify(body),
   })
-  return readJson<Body>(response, address)
+  return readJson(response, address, shape)
 }
 
 function noAnswer(error: unknown): Polled {

@@ -1,4 +1,4 @@
-import { openApi } from '../api.ts'
+import { openApi, Revoked } from '../api.ts'
 import type { Command } from '../command.ts'
 import { deleteSettings, findSettings } from '../settings.ts'
 import { EXIT, Stop } from '../world.ts'
@@ -15,7 +15,7 @@ export const logout: Command = {
     const settings = await findSettings(world)
     if (settings === null) throw new Stop('You are not signed in.', EXIT.signedOut)
 
-    await openApi(world, settings)('POST', 'oauth/revoke', { token: settings.token })
+    await openApi(world, settings)('POST', 'oauth/revoke', Revoked, { token: settings.token })
     await deleteSettings(world, settings.token)
     return { result: { url: settings.url }, text: 'Signed out: the token is revoked.' }
   },

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { type Command, openSignedIn, textOf } from '../command.ts'
 import { readSeason } from '../episode.ts'
 import { findTitle, TITLE_HELP, TITLE_OPTIONS } from '../find-title.ts'
 import { EXIT, Stop } from '../world.ts'
+
+const Rated = z.object({ not_found: z.array(z.unknown()), later: z.array(z.unknown()) })
 
 export const rate: Command = {
   name: 'rate',
@@ -27,7 +30,7 @@ export const rate: Command = {
       season === null
         ? { movies: [{ ids, rating }] }
         : { shows: [{ ids, seasons: [{ number: season, rating }] }] }
-    const sent = await api<{ not_found: object[]; later: object[] }>('POST', 'sync/ratings', body)
+    const sent = await api('POST', 'sync/ratings', Rated, body)
 
     const piece = `${title.title}${season === null ? '' : ` season ${season}`}`
     if (sent.not_found.length > 0) throw new Stop(`There is no ${piece}, or it has not aired.`, EXIT.notFound)

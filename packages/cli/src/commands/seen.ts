@@ -1,11 +1,12 @@
+import { z } from 'zod'
+import { Amounts } from '../api.ts'
 import { type Command, openSignedIn, textOf } from '../command.ts'
 import { formatEpisode, readEpisode } from '../episode.ts'
 import { findTitle, TITLE_HELP, TITLE_OPTIONS } from '../find-title.ts'
 import { isWatchedAt, WATCHED_AT_HELP } from '../watched-at.ts'
 import { EXIT, Stop, type World } from '../world.ts'
 
-type Amounts = { movies: number; episodes: number }
-type Added = { added: Amounts; existing: Amounts; not_found: object[]; later: object[] }
+const Added = z.object({ added: Amounts, not_found: z.array(z.unknown()), later: z.array(z.unknown()) })
 
 /** A word that was meant as an episode, as "S02" beside --tmdb: a film must not be marked by it. */
 const LIKE_AN_EPISODE = /^s\d/i
@@ -43,7 +44,7 @@ export const seen: Command = {
               { ids, seasons: [{ number: episode.season, episodes: [{ number: episode.number, ...own }] }] },
             ],
           }
-    const sent = await api<Added>('POST', 'sync/history', body)
+    const sent = await api('POST', 'sync/history', Added, body)
 
     const piece = `${title.title}${episode === null ? '' : ` ${formatEpisode(episode)}`}`
     if (sent.not_found.length > 0) throw new Stop(`There is no ${piece}.`, EXIT.notFound)

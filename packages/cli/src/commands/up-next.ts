@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { type Command, openSignedIn } from '../command.ts'
 import { formatEpisode } from '../episode.ts'
 
-type Show = {
-  title: string
-  next: { season: number; number: number; title: string | null } | null
-  left: number
-}
+const Show = z.looseObject({
+  title: z.string(),
+  next: z.looseObject({ season: z.number(), number: z.number(), title: z.string().nullable() }).nullable(),
+  left: z.number(),
+})
+type Show = z.infer<typeof Show>
+
+const Page = z.object({ shows: z.array(Show), next: z.string().nullable() })
 
 /** Series of one request. */
 const PAGE = 100
@@ -34,9 +38,10 @@ async function findShows(api: Api): Promise<Show[]> {
   const found: Show[] = []
   for (let after: string | null = ''; after !== null; ) {
     const position: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`
-    const page = await api<{ shows: Show[]; next: string | null }>(
+    const page: z.infer<typeof Page> = await api(
       'GET',
       `sync/progress/up_next?limit=${PAGE}${position}`,
+      Page,
     )
     found.push(...page.shows)
     after = page.next
