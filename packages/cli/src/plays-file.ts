@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
-import { isWatchedAt, WATCHED_AT_HELP } from './watched-at.ts'
+import { readWatchedAt, WATCHED_AT_HELP } from './watched-at.ts'
 import { EXIT, Stop } from './world.ts'
 
-export type Ids = { tmdb?: number; imdb?: string; tvdb?: number }
+type Ids = { tmdb?: number; imdb?: string; tvdb?: number }
 
 /** A play of a file: of a film where it has no numbers. */
 export type Play = { ids: Ids; season: number | null; number: number | null; watched_at: string }
@@ -73,9 +73,9 @@ function readPlay(row: Row, line: number): Play {
   const [season, episode] = [numbered('season'), numbered('number') ?? numbered('episode')]
   if ((season === null) !== (episode === null)) throw wrong('an episode has a season and a number')
   // A time that is made up would be another one in the next run.
-  const watchedAt = row.watched_at || 'unknown'
-  if (typeof watchedAt !== 'string' || !isWatchedAt(watchedAt))
-    throw wrong(`"${watchedAt}" is no time: watched_at is ${WATCHED_AT_HELP}`)
+  const text = row.watched_at || 'unknown'
+  const watchedAt = typeof text === 'string' ? readWatchedAt(text) : null
+  if (watchedAt === null) throw wrong(`"${text}" is no time: watched_at is ${WATCHED_AT_HELP}`)
   return {
     ids: { ...(tmdb !== null && { tmdb }), ...(imdb !== null && { imdb }), ...(tvdb !== null && { tvdb }) },
     ...{ season, number: episode },

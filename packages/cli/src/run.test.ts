@@ -117,6 +117,21 @@ test('what is seen now is sent with its time, so that a second attempt is the sa
   expect(sent.map(({ body }) => body)).toEqual([body, body])
 })
 
+test.each([
+  ['2026-01-31T20:00+01:00', '2026-01-31T20:00:00+01:00'],
+  ['2026-01-31T20:00Z', '2026-01-31T20:00:00Z'],
+  ['2026-01-31T20:00:30.5-05:30', '2026-01-31T20:00:30.5-05:30'],
+  ['released', 'released'],
+])('%s is sent as %s, for the API takes no time without seconds', async (at, watched_at) => {
+  const { world, home, sent } = await computer([{ body: ADDED }, { body: ADDED }])
+  expect(await run(['seen', '--tmdb', '841', '--at', at], world)).toBe(0)
+  const file = join(home, 'plays.csv')
+  await writeFile(file, `tmdb,watched_at\n841,${at}\n`)
+  expect(await run(['import', file], world)).toBe(0)
+  const movie = { ids: { tmdb: 841 }, watched_at }
+  expect(sent.map(({ body }) => body)).toMatchObject([{ movies: [movie] }, { movies: [movie] }])
+})
+
 test('all pages of what is next are shown', async () => {
   const show = (title: string) => ({ title, next: { season: 1, number: 2, title: null }, left: 3 })
   const pages = [

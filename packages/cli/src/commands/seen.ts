@@ -3,7 +3,7 @@ import { Amounts } from '../api.ts'
 import { type Command, openSignedIn, textOf } from '../command.ts'
 import { formatEpisode, readEpisode } from '../episode.ts'
 import { findTitle, TITLE_HELP, TITLE_OPTIONS } from '../find-title.ts'
-import { isWatchedAt, WATCHED_AT_HELP } from '../watched-at.ts'
+import { readWatchedAt, WATCHED_AT_HELP } from '../watched-at.ts'
 import { EXIT, Stop, type World } from '../world.ts'
 
 const Added = z.object({ added: Amounts, not_found: z.array(z.unknown()), later: z.array(z.unknown()) })
@@ -60,6 +60,7 @@ export const seen: Command = {
 /** The time that was given, or the present: sent again after a failure, it is the same play then. */
 function readAt(text: string | undefined, { now }: World): string {
   if (text === undefined) return now().toISOString()
-  if (!isWatchedAt(text)) throw new Stop(`"${text}" is no time. --at takes ${WATCHED_AT_HELP}.`, EXIT.usage)
-  return text
+  const at = readWatchedAt(text)
+  if (at === null) throw new Stop(`"${text}" is no time. --at takes ${WATCHED_AT_HELP}.`, EXIT.usage)
+  return at
 }
