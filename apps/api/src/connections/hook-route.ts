@@ -1,6 +1,6 @@
 import { readEvent } from '@marquee/players/read-event'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { hashSecret } from '#auth/secret.ts'
 import { tooMany } from '#auth/throttled.ts'
@@ -36,14 +36,13 @@ export const hooks = new Hono<AppEnv>().post(
     const body = await takeBytes(c.req.raw)
     if (typeof body === 'string') return c.json(problem(body), body === 'too-large' ? 413 : 408)
     const connection = await findConnection(db, await hashSecret(asHookToken(c.req.valid('param').token)))
-    if (connection === null) {
-      const allowance = await countWrong(c, 'hook')
-      return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
-    }
+    if (connection === null) return refuseAddress(c)
 
     const reception = receive(readEvent(c.req.header('content-type') ?? '', body), now)
     if (!hasSpace(connection, reception)) return tooMany(c, HOUR_IN_SECONDS)
-    const { outcome, isPending } = await storeEvent(db, connection, reception, { now, mostPlays })
+    const stored = await storeEvent(db, connection, reception, { now, mostPlays })
+    if (stored === null) return refuseAddress(c)
+    const { outcome, isPending } = stored
     if (isPending) processAfterwards(c, connection.id)
 
     const message = messageFor(outcome)
@@ -52,6 +51,12 @@ export const hooks = new Hono<AppEnv>().post(
       : c.json({ outcome, message }, 200)
   },
 )
+
+/** Refuses an address as one that never was, also where it was ended while an event came in. */
+async function refuseAddress(c: Context<AppEnv>) {
+  const allowance = await countWrong(c, 'hook')
+  return allowance.allowed ? c.json(problem('not-found'), 404) : tooMany(c, allowance.retryAfter)
+}
 
 /** Places what waits at a connection, once the answer is sent. */
 export function processAfterwards(c: RequestContext, connectionId: string): void {

@@ -3,6 +3,7 @@ import { EXPECTED } from '@marquee/players/test/expected'
 import { SAMPLES } from '@marquee/players/test/samples'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openApi } from '#test/api.ts'
 import { HARBOUR_LIGHTS, LANTERN } from '#test/harbour-lights.ts'
 import { sample, withConnection } from '#test/with-connection.ts'
 
@@ -135,6 +136,31 @@ test('a wrong and a revoked address are the same, for every sample, and change n
     }
   await ada.me.connections[':id'].$delete({ param: { id: ada.id } })
   const answer = await ada.send(sample('plex/movie-scrobble.json'))
+  expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'not-found' }])
+})
+
+test.each([
+  ['the player is removed', 'delete from player_connection where id = ?'],
+  [
+    'the account is erased',
+    'delete from user where id = (select user_id from player_connection where id = ?)',
+  ],
+])('an event during which %s comes to an address that never was', async (_, statement) => {
+  const ada = await withConnection()
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const member = Reflect.get(target, name)
+      if (name !== 'batch') return member.bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        const rows = await target.batch(statements)
+        await target.prepare(statement).bind(ada.id).run()
+        return rows
+      }
+    },
+  })
+  const { contentType, body } = sample('plex/movie-scrobble.json')
+  const headers = { 'content-type': contentType, 'cf-connecting-ip': statement }
+  const answer = await openApi({ bindings: { DB } }).request(ada.path, { method: 'POST', headers, body })
   expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'not-found' }])
 })
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { onlyRow, readRows } from '#db/read-rows.ts'
+import { readRows } from '#db/read-rows.ts'
 import type { ListedEpisode } from '#imports/match/lookup.ts'
 import type { Playable, Remembered } from '#players/decision.ts'
 import { judgeEpisodes } from '#players/judge-episode.ts'
@@ -47,14 +47,14 @@ type Moment = { now: Date; mostPlays: number; played?: Playable | null }
 
 /**
  * Stores an event, and in the same batch the plays of a title that is remembered, so that all of it is there or nothing.
- * A title that is not known yet is left to be placed.
+ * A title that is not known yet is left to be placed. Gives `null` where the connection is gone since it was read.
  */
 export async function storeEvent(
   db: Db,
   connection: Connection,
   reception: Reception,
   moment: Moment,
-): Promise<Stored> {
+): Promise<Stored | null> {
   const { now, mostPlays, played: known } = moment
   const id = crypto.randomUUID()
   const viewing = isViewing(reception) ? reception : null
@@ -74,7 +74,8 @@ export async function storeEvent(
     ...placed,
     selectOutcome(connection.id, reception.key),
   ])
-  const row = onlyRow(rows.at(-1) as { state: string; outcome: Outcome }[])
+  const [row] = rows.at(-1) as { state: string; outcome: Outcome }[]
+  if (row === undefined) return null
   return { outcome: row.outcome, isPending: row.state === 'waiting' && row.outcome !== 'account-unchosen' }
 }
 

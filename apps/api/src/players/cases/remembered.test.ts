@@ -57,8 +57,8 @@ async function outcomeOf(
     sql`insert into player_title (user_id, key, type, title_id, is_chosen, matched_at)
       values (${userId}, ${keyOfTitle(reception, id)}, 'series', ${seriesId}, ${isChosen ? 1 : 0}, 1)`,
   ])
-  const { isPending } = await storeEvent(db, connection, reception, deps)
-  if (isPending) await processWaiting(deps, sql`event.connection_id = ${id}`, LIMITS)
+  const stored = await storeEvent(db, connection, reception, deps)
+  if (stored?.isPending) await processWaiting(deps, sql`event.connection_id = ${id}`, LIMITS)
   const [plays, events] = await readRows(db, [
     sql<{ id: number; season: number; episode: number }>`select title_id as id, season, episode from play
       where user_id = ${userId} order by id`,

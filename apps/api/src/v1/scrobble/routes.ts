@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { requireScope } from '#api-tokens/require-scope.ts'
+import { TokenRefused } from '#api-tokens/token-refused.ts'
 import { tooMany } from '#auth/throttled.ts'
 import { processAfterwards } from '#connections/hook-route.ts'
 import { receive } from '#connections/reception.ts'
@@ -60,6 +61,8 @@ function scrobbleRoute(moment: Moment) {
       if (event.isSeen && played === null && hasTmdbAlone(item)) return c.json(problem('title-unknown'), 404)
 
       const stored = await storeEvent(db, connection, reception, { now, mostPlays, played })
+      // It goes with its token alone.
+      if (stored === null) throw new TokenRefused('api-token-invalid')
       if (stored.isPending) processAfterwards(c, connection.id)
 
       if (stored.outcome === 'same-viewing' && played !== null) {
