@@ -44,6 +44,19 @@ test('lines of a file that are not found end it with 4', async () => {
   expect(await run(['import', file], world)).toBe(0)
 })
 
+test('a file that the catalogue does not answer for is sent again after a pause, longer each time', async () => {
+  const later = {
+    ...ADDED,
+    added: { movies: 0, episodes: 0 },
+    later: [{ type: 'movie', ids: { tmdb: 841 } }],
+  }
+  const { world, home, pauses, printed } = await computer([{ body: later }, { body: later }, { body: ADDED }])
+  const file = join(home, 'plays.csv')
+  await writeFile(file, 'tmdb\n841\n')
+  expect(await run(['import', file], world)).toBe(0)
+  expect([pauses, printed]).toEqual([[1, 2], ['1 added, 0 there already, 0 not found']])
+})
+
 test('a season is rated by number, without a search', async () => {
   const { world, sent, printed } = await computer([{ body: { not_found: [], later: [] } }])
   expect(await run(['rate', 'S02', '9', '--tmdb', '1396'], world)).toBe(0)

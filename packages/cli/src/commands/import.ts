@@ -72,6 +72,8 @@ async function sendAll(world: World, api: Api, plays: readonly Play[]): Promise<
     if (idle > MOST_IDLE) throw new Stop('The catalogue is too slow right now. Run it again later.')
     rest = [...again, ...rest.slice(PART)]
     world.note(`${plays.length - rest.length} of ${plays.length}`)
+    // A catalogue that does not answer, or takes no more requests for now, needs time.
+    if (idle > 0) await world.pause(idle)
   }
   return result
 }
