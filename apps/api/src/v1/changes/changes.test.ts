@@ -122,6 +122,26 @@ test('a position of a log that is gone, or of another person, begins anew', asyn
   expect((await one.request('nonsense')).status).toBe(400)
 })
 
+test('a position that is ahead of the log, as when the database was brought back, begins anew', async () => {
+  const { edit, request, replay } = await copier()
+  const before = await replay(new Map(), null)
+  await edit({ method: 'PUT', path: 'bookmarks/watchlist/movies/27205' })
+  const ahead = await replay(new Map(), before)
+  const [epoch] = ahead.split('.')
+  const own = 'user_id = (select user_id from change_feed where epoch = ?)'
+  await env.DB.batch(
+    ['bookmark', 'change_log'].map((table) =>
+      env.DB.prepare(`delete from ${table} where ${own}`).bind(epoch),
+    ),
+  )
+
+  expect((await request(ahead)).status).toBe(410)
+  await edit({ method: 'PUT', path: 'bookmarks/watchlist/series/1396' })
+  const copy = new Map<string, unknown>()
+  await replay(copy, before)
+  expect([...copy.keys()]).toEqual(['bookmark watchlist/series/1396'])
+})
+
 test('a log that no program has read for 90 days goes, and others stay', async () => {
   const db = openDb(env.DB)
   // A run takes so many, and those of the tests before are older.

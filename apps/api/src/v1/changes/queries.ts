@@ -50,8 +50,10 @@ export async function readChanges(
   { now, limit }: Reading,
 ): Promise<ChangePage | null> {
   const { epoch, seq, copy } = cursor
+  // A position that is ahead of the log is of a database that was brought back to a time before.
   const noteReading = sql`update change_feed set read_at = ${now.getTime()}
-    where user_id = ${userId} and epoch = ${epoch} returning epoch`
+    where user_id = ${userId} and epoch = ${epoch}
+      and cast(${seq} as integer) <= (${LAST_SEQ}) returning epoch`
   if (copy !== null) {
     const [[feed], items] = await readRows(db, [
       noteReading,
@@ -83,10 +85,14 @@ function copied(at: Cursor & { copy: object }, items: readonly ItemRow[], limit:
   return { changes: items.map((item) => ({ kind, ...item })), next: { ...at, copy }, isMore: true }
 }
 
+/** SQL for the last position in the log of a row of `change_feed`. */
+const LAST_SEQ = sql.raw(
+  'select coalesce(max(seq), 0) from change_log where change_log.user_id = change_feed.user_id',
+)
+
 const selectFeed = (userId: UserId) =>
-  sql<{ epoch: string; seq: number }>`select epoch,
-    (select coalesce(max(seq), 0) from change_log where change_log.user_id = change_feed.user_id) as seq
-    from change_feed where user_id = ${userId}`
+  sql<{ epoch: string; seq: number }>`select epoch, (${LAST_SEQ}) as seq from change_feed
+    where user_id = ${userId}`
 
 function selectItems(userId: UserId, kind: ChangeKind, after: string, limit: number): SQL<ItemRow> {
   return sql`select item, value from (${ITEMS[kind](userId)}) where item > ${after} order by item limit ${limit}`
