@@ -4,8 +4,8 @@ import { withPrefetched } from './prefetch-cache.ts'
 
 /**
  * The `fetch` by which the router asks for the data of pages and sends their forms: what was fetched ahead is taken
- * where it is fresh, and a form says whose page it is. One that leads to a page is sent to its end: nobody could tell
- * whether the server had made a change whose request a link or a step back has ended.
+ * where it is fresh, and a form says whose page it is. One that leads to a page is sent to its end: where a link or a step
+ * back had ended its request, no message could say whether the server has made the change.
  */
 export const fetch = withPrefetched((input, init) =>
   window.fetch(
