@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clientAction } from './logout.tsx'
+import { clientAction } from './route.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
