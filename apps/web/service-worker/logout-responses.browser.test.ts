@@ -113,7 +113,7 @@ test('everything is deleted before a logout is answered, and pages delete what i
   const body = new URLSearchParams({ owner: 'ada-made', unsent: 'delete' })
   await respondToLogout(eventOf(new Request('/logout.data', { method: 'POST', body })))
   expect([await caches.keys(), await countUnsent()]).toEqual([[], 0])
-  expect(postMessage).toHaveBeenCalledWith({ kind: 'left' })
+  expect(postMessage).toHaveBeenCalledWith({ kind: 'left' }, [expect.any(MessagePort)])
   expect(sent.map(({ headers }) => headers.get('X-Marquee-Worker'))).toEqual(['1'])
   expect(await sent[0]?.text()).toBe(String(body))
 })

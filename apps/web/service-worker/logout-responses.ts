@@ -5,7 +5,7 @@ import { ANONYMOUS_HASH, VIEWER_HASH_HEADER, WORKER_HEADER } from '#offline/view
 import { ROUTES } from '#route-table.ts'
 import { OWNER_FIELD } from '#saving/owner.ts'
 import { refreshAfterForm, replayAndNotify } from './form-responses.ts'
-import { notifyClients } from './notify-clients.ts'
+import { clearPages } from './notify-clients.ts'
 import { redirectData } from './page-data.ts'
 import { pendingState } from './pending-changes.ts'
 import { endSubscription } from './push-registration.ts'
@@ -14,6 +14,8 @@ import { worker } from './worker-scope.ts'
 
 /** Milliseconds for which a response waits until everything is deleted. */
 const DELETED_WITHIN = 2000
+/** Milliseconds for which it waits then until pages have deleted theirs; some have no script for that yet. */
+const PAGES_CLEARED_WITHIN = 500
 
 /** Logs out, or leads back to the page, which asks where that would delete changes. */
 export async function respondToLogout(event: FetchEvent): Promise<Response> {
@@ -79,7 +81,7 @@ async function clear(event: FetchEvent): Promise<void> {
   event.waitUntil(Promise.allSettled([cleared, endSubscription()]))
   // Storage that hangs must not prevent logging out.
   await withinOr(DELETED_WITHIN, cleared, undefined)
-  await notifyClients({ kind: 'left' }).catch(() => {})
+  await withinOr(PAGES_CLEARED_WITHIN, clearPages(), undefined).catch(() => {})
 }
 
 /** Whether changes are left that logging out would delete, once those that can be sent have been. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PendingChange } from './database.ts'
-import { notifyState } from './notify-clients.ts'
+import { clearPages, notifyState } from './notify-clients.ts'
 import { addPendingChange } from './pending-changes.ts'
 import { clearAllData, learnViewer } from './viewer.ts'
 
@@ -36,4 +36,24 @@ test('pages are notified last of what holds now, however long finding them took 
   await addPendingChange(change)
   await Promise.all([before, notifyState()])
   expect(notified).toEqual([0, 1])
+})
+
+test('visible pages are waited for until they have deleted what they stored, hidden ones are not', async () => {
+  const ports: MessagePort[] = []
+  const page = (visibilityState: string) => ({
+    visibilityState,
+    postMessage: (_: unknown, [port]: [MessagePort]) => ports.push(port),
+  })
+  vi.stubGlobal('clients', { matchAll: async () => [page('hidden'), page('visible'), page('visible')] })
+
+  let isDone = false
+  const cleared = clearPages().then(() => {
+    isDone = true
+  })
+  await vi.waitFor(() => expect(ports).toHaveLength(3))
+  ports[1]?.postMessage('deleted')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isDone).toBe(false)
+  ports[2]?.postMessage('deleted')
+  await cleared
 })

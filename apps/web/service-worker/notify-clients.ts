@@ -31,6 +31,24 @@ export function notifyState(): Promise<void> {
   return notified
 }
 
+/**
+ * Has all open pages delete what they have stored, and waits until those that are looked at have: the one that logged
+ * out goes on to the next page with the response, and would leave all of it behind. Hidden ones may be frozen.
+ */
+export async function clearPages(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await Promise.all(pages.map(clearPage))
+}
+
+function clearPage(page: WindowClient): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve()
+    page.postMessage({ kind: 'left' } satisfies ToPage, [port2])
+    if (page.visibilityState !== 'visible') resolve()
+  })
+}
+
 /** Sends a message to all open pages, those of the worker before included. */
 export async function notifyClients(message: ToPage): Promise<void> {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true }))

@@ -44,7 +44,7 @@ export type ToPage =
     }
   /** When the copy of a page for offline use was cached. */
   | { kind: 'kept'; path: string; at: number | null }
-  /** The person has logged out here, or erased the account: what pages have stored is to be deleted. */
+  /** The person has logged out here, or erased the account: what pages have stored is to be deleted, and confirmed by the port. */
   | { kind: 'left' }
   /** Pending changes were saved: pages that show them are out of date. */
   | {

@@ -26,10 +26,13 @@ export function useServiceWorker(path: string, owner: string | undefined) {
   const unsaved = useMemo(() => state.unsaved.filter((change) => !isForeign(change, owner)), [state, owner])
 
   useEffect(() => {
-    const receive = ({ data }: MessageEvent<ToPage>) => {
+    const receive = ({ data, ports }: MessageEvent<ToPage>) => {
       if (data.kind === 'state') setState(data)
       if (data.kind === 'kept') setCopy(data)
-      if (data.kind === 'left') for (const storage of [localStorage, sessionStorage]) storage.clear()
+      if (data.kind === 'left') {
+        for (const storage of [localStorage, sessionStorage]) storage.clear()
+        ports[0]?.postMessage('deleted')
+      }
       if (data.kind === 'sent' && !isForeign(data, owner)) {
         announce({ message: `${formatCount(data.count, 'change')} sent` })
         reload()
