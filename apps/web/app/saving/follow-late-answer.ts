@@ -1,4 +1,5 @@
 import { pageRouter } from '@marquee/framework-seams/remix-router'
+import { loadDocument } from './load-document.ts'
 
 /**
  * Follows the answer to a form after which a link or a step back was followed, for the router drops it: loads the page
@@ -6,7 +7,5 @@ import { pageRouter } from '@marquee/framework-seams/remix-router'
  */
 export function followLateAnswer({ signal }: Pick<Request, 'signal'>, redirect?: Response): void {
   if (!signal.aborted) return
-  const { headers } = redirect ?? {}
-  if (headers?.has('X-Remix-Reload-Document')) location.assign(headers.get('Location') ?? '/')
-  else pageRouter().revalidate()
+  if (redirect === undefined || !loadDocument(redirect)) pageRouter().revalidate()
 }

@@ -3,6 +3,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWith, refuse } from '#http/answer.ts'
 import { clearBrowserData } from '#http/clear-browser-data.ts'
 import { announce } from '#saving/announcement.ts'
+import { loadDocument } from '#saving/load-document.ts'
 import { sendSafely, unsentMessage } from '#saving/unsent.ts'
 
 const OTHER_ACCOUNT = 'Another account is logged in now. Log out again to end its session.'
@@ -33,10 +34,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
  * on showing what was loaded of the person.
  */
 function leave(problem: unknown): Promise<never> {
-  const headers = problem instanceof Response ? problem.headers : new Headers()
-  const page = headers.get('Location')
-  if (page === null || !headers.has('X-Remix-Reload-Document')) throw problem
-  location.assign(page)
+  if (!(problem instanceof Response && loadDocument(problem))) throw problem
   // Until it is there the form counts as being sent.
   return new Promise(() => {})
 }
