@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, SESSION_COOKIE, sameSite } from '../people.ts'
 import { expectToastAfter } from '../toasts.ts'
@@ -214,22 +214,12 @@ test('the cookies page names every cookie the browser was given', async ({ page,
   expect(overHttps.filter((name) => !named.includes(name))).toEqual([])
 })
 
-/** Holds the next form of the account's page on its way; the returned function sends it on. */
-async function holdForm(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/account.data**', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
-  return release
-}
-
 test('an account that is erased as its dialog is closed is gone from the page as well', async ({ page }) => {
   const { password } = await becomeMember(page)
   await openPage(page, '/account?confirm=erase')
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
-  const release = await holdForm(page)
+  const release = await holdRequests(page, '**/account.data**', 'POST')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await dialog.getByRole('button', { name: 'Erase account' }).click()
   await sent
@@ -247,7 +237,7 @@ test('a name whose dialog is closed as it is saved is shown, and said to be save
   await openPage(page, '/account?edit=name')
   const dialog = page.getByRole('dialog', { name: 'Edit name' })
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Grace')
-  const release = await holdForm(page)
+  const release = await holdRequests(page, '**/account.data**', 'POST')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await sent
