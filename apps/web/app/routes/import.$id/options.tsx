@@ -10,16 +10,15 @@ import { formatCount } from '#formatting/format.ts'
 import styles from '#import/import.module.css'
 import type { Part } from './option-fields.ts'
 import lineStyles from './review.module.css'
-import { type Choose, useOptions } from './use-options.ts'
+import type { ReviewChanges } from './use-review-changes.ts'
 
 /** Choices for an import where the files alone do not say what to do. Each choice counts at once. */
-export function Options({ id, review }: { id: string; review: ImportReview }) {
-  const { Form, action, options, choose } = useOptions(id, review)
-  const lines = { review, options, choose }
+export function Options({ review, changes }: { review: ImportReview; changes: ReviewChanges }) {
+  const lines = { review, options: changes.options, choose: changes.chooseOptions }
 
   return (
     <Panel title="Options">
-      <Form method="post" action={action}>
+      <form method="post" action={changes.action}>
         <input type="hidden" name="intent" value="options" />
         <DifferenceLines {...lines} />
         <SeriesRatingsLine {...lines} />
@@ -41,12 +40,16 @@ export function Options({ id, review }: { id: string; review: ImportReview }) {
         <noscript>
           <Button type="submit">Save options</Button>
         </noscript>
-      </Form>
+      </form>
     </Panel>
   )
 }
 
-type LinesProps = { review: ImportReview; options: ImportOptions; choose: Choose }
+type LinesProps = {
+  review: ImportReview
+  options: ImportOptions
+  choose: ReviewChanges['chooseOptions']
+}
 
 /** Choices for where the person has something else than the files. */
 function DifferenceLines({ review: { affected }, options, choose }: LinesProps) {

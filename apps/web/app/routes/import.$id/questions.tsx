@@ -5,20 +5,27 @@ import { Pagination } from '@marquee/ui/pagination'
 import { Panel } from '@marquee/ui/panel'
 import { countText } from '@marquee/ui/score-text'
 import { SearchField } from '@marquee/ui/search-field'
-import { Form, useFetcher, useNavigation } from '@remix-run/react'
-import { useId, useState } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useId } from 'react'
 import { artOf } from '#formatting/art.ts'
 import { formatCount, formatDay, typeLabels } from '#formatting/format.ts'
 import { importPath } from '#import/import-path.ts'
+import { ignoreSecondClick, PlainForm } from '#saving/plain-form.tsx'
 import { useImageBase } from '#shell/root-data.ts'
 import type { TitleSearch } from './find-candidates.ts'
 import styles from './review.module.css'
 import { formatPosition } from './review-page.tsx'
+import type { ReviewChanges } from './use-review-changes.ts'
 
-type QuestionsProps = { id: string; questions: ImportReview['questions']; search: TitleSearch | null }
+type QuestionsProps = {
+  id: string
+  questions: ImportReview['questions']
+  search: TitleSearch | null
+  changes: ReviewChanges
+}
 
 /** Titles of the file that may be one or another, each with its candidates. */
-export function Questions({ id, questions, search }: QuestionsProps) {
+export function Questions({ id, questions, search, changes }: QuestionsProps) {
   const { open, total, page, pages, titles } = questions
   const hrefFor = (number: number) => `${importPath(id)}?page=${number}#questions`
 
@@ -35,6 +42,7 @@ export function Questions({ id, questions, search }: QuestionsProps) {
           page={page}
           question={question}
           search={search?.key === question.key ? search : null}
+          changes={changes}
         />
       ))}
       <Pagination page={page} totalPages={pages} hrefFor={hrefFor} label="Pages of questions" />
@@ -42,36 +50,35 @@ export function Questions({ id, questions, search }: QuestionsProps) {
   )
 }
 
-type QuestionRowProps = { id: string; page: number; question: TitleQuestion; search: TitleSearch | null }
+type QuestionRowProps = {
+  id: string
+  page: number
+  question: TitleQuestion
+  search: TitleSearch | null
+  changes: ReviewChanges
+}
 
-function QuestionRow({ id, page, question, search }: QuestionRowProps) {
+function QuestionRow({ id, page, question, search, changes }: QuestionRowProps) {
   const { key, name, year, position, records, seenOn } = question
-  const action = `${importPath(id)}?page=${page}`
-  const { Form: AnswerForm, data, submit } = useFetcher<{ saved: boolean }>()
-  // Shown at once, until the page knows it, or it could not be saved.
-  const [wanted, setWanted] = useState<{ of: TitleQuestion; answer: string | null } | null>(null)
   const searchId = useId()
   const rowId = useId()
+  const leaveOutId = useId()
   const isSearching = useNavigation().formData?.get('ask') === key
   const imageBase = useImageBase()
 
-  const isWanted = wanted?.of === question && data?.saved !== false
-  const answer = isWanted ? wanted.answer : storedAnswer(question)
+  const answer = changes.answerTo(question)
+  const leavingOut = { answer: answer === 'skip' ? 'open' : 'skip' } as const
   const candidates = candidatesOf(question, search).map(({ type, id, name, year, poster }) => ({
     value: `${type}/${id}`,
     name,
     detail: year === null ? typeLabels[type] : `${typeLabels[type]}, ${year}`,
     ...artOf(imageBase, 'card', poster),
   }))
-  const choose = (choice: string) => {
-    setWanted({ of: question, answer: choice })
-    submit({ intent: 'title', key, choice }, { method: 'post', action, preventScrollReset: true })
-  }
   const title = name ?? 'A title without a name'
 
   return (
     <div className={styles.question} id={rowId}>
-      <AnswerForm method="post" action={action} preventScrollReset>
+      <form method="post" action={changes.action}>
         <input type="hidden" name="intent" value="title" />
         <input type="hidden" name="key" value={key} />
         <CandidateRow
@@ -86,12 +93,12 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
           candidates={candidates}
           name="choice"
           value={answer}
-          onChoose={choose}
+          onChoose={(choice) => changes.choose(question, { choice })}
           status={isSearching ? 'Searching…' : statusOf(question, search, answer, candidates.length)}
         >
           {search?.more ? (
             <ButtonLink
-              href={`${action}&${new URLSearchParams({ ask: key, q: search.q, more: String(search.more) })}#${rowId}`}
+              href={`${changes.action}&${new URLSearchParams({ ask: key, q: search.q, more: String(search.more) })}#${rowId}`}
               aria-label={`More titles for “${search.q}”`}
             >
               More titles
@@ -106,31 +113,27 @@ function QuestionRow({ id, page, question, search }: QuestionRowProps) {
               defaultValue={search?.q}
             />
           </div>
-          {answer === 'skip' ? (
-            <Button type="submit" variant="plain" name="answer" value="open">
-              Take it back in
-            </Button>
-          ) : (
-            <Button type="submit" variant="plain" name="answer" value="skip">
-              Leave it out
-            </Button>
-          )}
+          <Button type="submit" variant="plain" form={leaveOutId} onClick={ignoreSecondClick}>
+            {answer === 'skip' ? 'Take it back in' : 'Leave it out'}
+          </Button>
           <noscript>
             <Button type="submit">Save this answer</Button>
           </noscript>
         </CandidateRow>
-      </AnswerForm>
+      </form>
+      {/* Apart from the choices, or Enter in one of them would press this button. */}
+      <PlainForm
+        id={leaveOutId}
+        action={changes.action}
+        fields={{ intent: 'title', key, ...leavingOut }}
+        onSave={() => changes.choose(question, leavingOut)}
+      />
       <Form id={searchId} method="get" action={importPath(id)} preventScrollReset replace>
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="ask" value={key} />
       </Form>
     </div>
   )
-}
-
-function storedAnswer({ decision }: TitleQuestion): string | null {
-  if (decision === null || decision === 'skip') return decision
-  return `${decision.type}/${decision.id}`
 }
 
 function candidatesOf(

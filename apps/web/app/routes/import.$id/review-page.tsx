@@ -15,6 +15,8 @@ import type { TitleSearch } from './find-candidates.ts'
 import { Options } from './options.tsx'
 import { Questions } from './questions.tsx'
 import { formatPlays, formatSum, isNothing, sumOf } from './review-sum.ts'
+import { useHeldImport } from './use-held-import.ts'
+import { type ReviewChanges, useReviewChanges } from './use-review-changes.ts'
 
 export type ReviewPageProps = { current: StoredImport; review: ImportReview; search: TitleSearch | null }
 
@@ -23,6 +25,7 @@ export function ReviewPage({ current, review, search }: ReviewPageProps) {
   const { id, sources, records } = current
   const { questions, notFound } = review
   const isComparing = current.progress.phase === 'compare'
+  const changes = useReviewChanges(id, review)
 
   return (
     <ImportShell title="Check and import" step={2}>
@@ -31,14 +34,16 @@ export function ReviewPage({ current, review, search }: ReviewPageProps) {
           <Panel title={`From ${formatSources(sources)}, ${formatEntries(records)}`}>
             <KindTable rows={review.rows} />
           </Panel>
-          {questions.total > 0 ? <Questions id={id} questions={questions} search={search} /> : null}
+          {questions.total > 0 ? (
+            <Questions id={id} questions={questions} search={search} changes={changes} />
+          ) : null}
         </div>
         <div className={styles.column}>
-          <Options id={id} review={review} />
+          <Options review={review} changes={changes} />
           {notFound.records > 0 ? <NotFound id={id} notFound={notFound} /> : null}
         </div>
       </div>
-      <ImportDock id={id} review={review} isComparing={isComparing} />
+      <ImportDock id={id} review={review} changes={changes} isComparing={isComparing} />
     </ImportShell>
   )
 }
@@ -132,12 +137,18 @@ function NotFound({ id, notFound: { titles, records, first } }: NotFoundProps) {
 export const formatPosition = (file: string, line: number | null) =>
   line === null || line === 1 ? file : `${file}, line ${countText(line)}`
 
-type ImportDockProps = { id: string; review: ImportReview; isComparing: boolean }
+type ImportDockProps = {
+  id: string
+  review: ImportReview
+  changes: ReviewChanges
+  isComparing: boolean
+}
 
-function ImportDock({ id, review, isComparing }: ImportDockProps) {
+function ImportDock({ id, review, changes, isComparing }: ImportDockProps) {
   const sum = sumOf(review.rows)
   const navigation = useNavigation()
   const isBusy = navigation.formMethod === 'POST' && navigation.formData?.get('intent') === 'apply'
+  const { isHeld, onSubmit } = useHeldImport(changes, !isComparing)
   const { open } = review.questions
 
   return (
@@ -152,9 +163,16 @@ function ImportDock({ id, review, isComparing }: ImportDockProps) {
       <ButtonLink variant="plain" href={`${importPath(id)}?confirm=stop`}>
         Cancel
       </ButtonLink>
-      <Form method="post" action={importPath(id)}>
+      <Form method="post" action={importPath(id)} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="apply" />
-        <Button type="submit" variant="primary" icon="check" wide busy={isBusy} disabled={isComparing}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="check"
+          wide
+          busy={isBusy || isHeld}
+          disabled={isComparing}
+        >
           {isNothing(sum) ? 'Finish without changes' : `Import ${formatPlays(sum)}`}
         </Button>
       </Form>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser.ts'
+import { holdRequests } from '../hold-requests.ts'
+import { FOR_THE_JOB, history, traktZip, unclear } from '../import-files.ts'
+import { openPage } from '../open-page.ts'
+import { becomeMember } from '../people.ts'
+
+const importing = (page: Page) => page.getByRole('button', { name: /^Import/ })
+const part = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+
+/** Opens the review of an import of three plays, a rating and a film that may be one of several. */
+async function openReview(page: Page): Promise<void> {
+  await becomeMember(page)
+  await openPage(page, '/import')
+  const buffer = traktZip([...history, unclear(2, 'Ghost in the Shell')])
+  await page.getByLabel('Choose files').setInputFiles({
+    ...{ name: 'trakt.zip', mimeType: 'application/zip', buffer },
+  })
+  await expect(importing(page)).toHaveText('Import 3 plays', FOR_THE_JOB)
+}
+
+/** The options that the API has stored. */
+async function storedParts(page: Page): Promise<unknown> {
+  const response = await page.request.get(`/api/me/imports/${page.url().split('/').at(-1)}/review`)
+  return (await response.json()).options.parts
+}
+
+test('what was chosen just before "Import" counts for it', async ({ page }) => {
+  await openReview(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST')
+      sent.push(new URLSearchParams(request.postData() ?? '').get('intent') ?? '')
+  })
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await part(page, 'Ratings').click()
+  await importing(page).click()
+  await expect(importing(page)).toHaveAttribute('aria-busy', 'true')
+  expect(sent).toEqual(['options'])
+
+  release()
+  await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
+  expect(sent).toEqual(['options', 'apply'])
+  await page.goto('/rankings')
+  await expect(page.getByRole('heading', { name: 'No verdicts yet' })).toBeVisible()
+})
+
+test('of choices made faster than they are sent the last one counts', async ({ page }) => {
+  await openReview(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await part(page, 'Ratings').click()
+  await part(page, 'Plays').click()
+  await part(page, 'Ratings').click()
+  await expect(part(page, 'Ratings')).toBeChecked()
+  await expect(part(page, 'Plays')).not.toBeChecked()
+
+  release()
+  await expect(importing(page)).toHaveText('Import 1 rating', FOR_THE_JOB)
+  await expect.poll(() => storedParts(page)).toMatchObject({ ratings: true, plays: false })
+})
+
+test('nothing is imported where a choice before it could not be saved', async ({ page }) => {
+  await openReview(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/import/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await released
+    return route.abort()
+  })
+  await part(page, 'Ratings').click()
+  await importing(page).click()
+  release()
+  await expect(page.getByText('Could not save. Try again.')).toBeVisible()
+  await expect(part(page, 'Ratings')).toBeChecked()
+  await expect(importing(page)).not.toHaveAttribute('aria-busy')
+
+  await page.unrouteAll()
+  await importing(page).click()
+  await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
+})
+
+test('Enter in a choice leaves nothing out, and a double click not twice', async ({ page }) => {
+  await openReview(page)
+  const question = page.getByRole('region', { name: 'Ghost in the Shell' })
+  const choice = question.getByRole('radio').first()
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(importing(page)).toHaveText('Import 4 plays', FOR_THE_JOB)
+  await expect(choice).toBeChecked()
+
+  await question.getByRole('button', { name: 'Leave it out' }).dblclick()
+  await expect(importing(page)).toHaveText('Import 3 plays', FOR_THE_JOB)
+  await expect(question).toContainText('Left out: nothing of it is imported.')
+})
