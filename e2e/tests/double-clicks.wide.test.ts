@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
-import { becomeMember, newPerson, sameSite, verify } from '../people.ts'
+import { becomeMember, createAccount, newPerson, sameSite, verify } from '../people.ts'
 import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
@@ -130,6 +130,33 @@ test('a double click on Logout and on Login does what one click does', async ({ 
   await page.getByRole('button', { name: 'Login', exact: true }).dblclick()
   await expect(page).toHaveURL('/rankings')
   await expect(page.getByText(`Hi, ${person.email}`).first()).toBeVisible()
+})
+
+test('a double click sends one mail and ends another session once', async ({ page, browser }) => {
+  const person = newPerson()
+  await createAccount(page, person)
+  const other = await browser.newContext()
+  for (const { request } of [page, other]) {
+    const answer = await request.post('/api/auth/login', {
+      data: { email: person.email, password: person.password },
+      headers: sameSite,
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await page.request.put('/api/me/preferences', { data: { timeZone: 'UTC' }, headers: sameSite })
+  await openPage(page, '/account')
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? '').get('intent'))
+  })
+
+  await page.getByRole('button', { name: 'Send again' }).dblclick()
+  await expect(page.getByText('Verify email please..').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Log out there' }).dblclick()
+  await expect(page.getByText('Logged out there').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out there' })).toHaveCount(0)
+  expect(sent).toEqual([null, 'end-session'])
+  await other.close()
 })
 
 test('a double click on Start a rewatch starts it and does not end it', async ({ page }) => {

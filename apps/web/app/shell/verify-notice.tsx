@@ -1,6 +1,7 @@
 import { Banner } from '@marquee/ui/banner'
 import { Button } from '@marquee/ui/button'
 import { Form } from '@remix-run/react'
+import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useViewer } from './root-data.ts'
 
 /** Notice for an unverified email address, with a button to send another link. */
@@ -11,7 +12,7 @@ export function VerifyNotice() {
     <Banner
       icon="mail"
       action={
-        <Form method="post" action="/account" navigate={false}>
+        <Form method="post" action="/account" navigate={false} onClickCapture={ignoreSecondClick}>
           <Button type="submit">Send again</Button>
         </Form>
       }

@@ -3,6 +3,7 @@ import { Button } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
+import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useTimeZone } from '#shell/use-time-zone.ts'
 
 type Session = { id: string; current: boolean; lastUsedAt: string; userAgent: string | null }
@@ -32,7 +33,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 
 function EndSession({ id, label }: { id: string; label: string }) {
   return (
-    <Form method="post" action="/account" navigate={false}>
+    <Form method="post" action="/account" navigate={false} onClickCapture={ignoreSecondClick}>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="session" value={id} />
       <Button type="submit">{label}</Button>

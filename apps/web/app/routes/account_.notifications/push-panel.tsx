@@ -3,6 +3,7 @@ import { Panel, PanelLine } from '@marquee/ui/panel'
 import { Form } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import { usePushDevice } from '#push/use-push-device.ts'
+import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useTimeZone } from '#shell/use-time-zone.ts'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 import { ThisBrowser } from './this-browser.tsx'
@@ -40,7 +41,12 @@ export function PushPanel({ publicKey, devices }: PushPanelProps) {
                 : `Last push on ${formatDayOfTime(lastSentAt, zone)}`
             }
           >
-            <Form method="post" action={NOTIFICATIONS_PATH} navigate={false}>
+            <Form
+              method="post"
+              action={NOTIFICATIONS_PATH}
+              navigate={false}
+              onClickCapture={ignoreSecondClick}
+            >
               <input type="hidden" name="intent" value="remove-device" />
               <input type="hidden" name="device" value={id} />
               <Button type="submit" variant="plain" icon="trash" aria-label={`Remove ${name}`}>

@@ -4,6 +4,7 @@ import { PanelLine } from '@marquee/ui/panel'
 import { Form, useRevalidator } from '@remix-run/react'
 import { formatDayOfTime } from '#formatting/day-of-time.ts'
 import type { usePushDevice } from '#push/use-push-device.ts'
+import { ignoreSecondClick } from '#saving/plain-form.tsx'
 import { useTimeZone } from '#shell/use-time-zone.ts'
 import styles from './notifications.module.css'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
@@ -43,7 +44,7 @@ export function ThisBrowser({ browser, device }: ThisBrowserProps) {
     <PanelLine title="This browser" note={<Note text={note} />}>
       {isOn ? (
         <>
-          <Form method="post" action={NOTIFICATIONS_PATH} navigate={false}>
+          <Form method="post" action={NOTIFICATIONS_PATH} navigate={false} onClickCapture={ignoreSecondClick}>
             <input type="hidden" name="intent" value="test-device" />
             <input type="hidden" name="device" value={device.id} />
             <Button type="submit" icon={bellGlyph}>
