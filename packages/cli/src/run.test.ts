@@ -71,6 +71,7 @@ test.each([
   [['seen'], 2],
   [['seen', 'Dune', 'S1'], 2],
   [['rate', 'Dune', '11'], 2],
+  [['rate', '24', '9', '--tmdb', '1973'], 2],
   [['seen', 'Dune', '--nothing'], 2],
   [['import', '/no/such/file'], 2],
   [['login', '--url', 'http://marquee.test'], 2],

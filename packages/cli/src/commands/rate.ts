@@ -18,6 +18,12 @@ export const rate: Command = {
     const rating = readRating(words.pop())
     const hasName = textOf(values, 'tmdb') === undefined
     const [text] = hasName ? words.slice(1) : words.slice(-1)
+    // "24" may be a name as well.
+    if (!hasName && words.length === 1 && text !== undefined && /^\d+$/.test(text))
+      throw new Stop(
+        `Is "${text}" a name or a season? Write S${text} for the season, or leave the name out.`,
+        EXIT.usage,
+      )
     const season = text === undefined || !/^s?\d+$/i.test(text) ? null : readSeason(text)
     if (hasName && text !== undefined && season === null) readSeason(text)
 
