@@ -84,6 +84,18 @@ test('guessing is slowed down for one account alone, and the answer says the wai
   expect(owner.status).toBe(200)
 })
 
+test('the right password forgets the guesses before it', async () => {
+  const { as } = openApi()
+  const { email } = await personWithPassword()
+  const statusOf = async (given: string) =>
+    (await as().api.auth.login.$post({ json: { email, password: given } })).status
+
+  const statuses: number[] = []
+  for (const given of ['1', '2', '3', '4', password, '5', '6', '7', '8', password])
+    statuses.push(await statusOf(given))
+  expect(statuses).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 200])
+})
+
 test('twenty guesses at once are counted as twenty', async () => {
   const { as } = openApi()
   const { email } = await person({ passwordHash: null })

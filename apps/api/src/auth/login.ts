@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@marquee/domain/credentials'
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ViewerShape } from '#auth/viewer-shape.ts'
@@ -13,10 +13,10 @@ import { logFailure } from '#log.ts'
 import { viewerOf } from './account.ts'
 import { Credentials, loginFields } from './credentials.ts'
 import { linkPendingIdentity } from './pending-link.ts'
-import { endSession, startSession } from './session.ts'
-import { forgetAttempts } from './throttle.ts'
-import { tooMany, waitBeforeAttempt } from './throttled.ts'
-import { findAccountByPassword, findUserByEmail, renewPasswordHash } from './users.ts'
+import { type SignIn, startSessionWith } from './session.ts'
+import { attemptsKey, deleteAttempts } from './throttle.ts'
+import { readAfterAttempt, tooMany } from './throttled.ts'
+import { renewPasswordHash, selectUserByEmail } from './users.ts'
 
 export const login = new Hono<AppEnv>().post(
   '/login',
@@ -35,37 +35,50 @@ export const login = new Hono<AppEnv>().post(
     const fields = loginFields(credentials)
     if (Object.keys(fields).length > 0) return c.json(invalidInput(fields), 400)
 
-    const { db, clock, passwords } = c.var
+    const { db, passwords } = c.var
     const email = normaliseEmail(credentials.email)
-    const wait = await waitBeforeAttempt(c, 'login', email)
-    if (wait !== null) return tooMany(c, wait)
+    const { wait, rows } = await readAfterAttempt(c, 'login', email, selectUserByEmail(db, email))
+    if (rows === undefined) return tooMany(c, wait)
 
-    const user = await findUserByEmail(db, email)
+    const [user] = rows
     if (user?.passwordHash == null) {
       await passwords.verifyNothing(credentials.password)
-      const unknown = user === null && c.env.AUTH_STRICT !== '1'
+      const unknown = user === undefined && c.env.AUTH_STRICT !== '1'
       return c.json(problem(unknown ? 'user-not-found' : 'wrong-password'), 401)
     }
 
     const { matches, outdated } = await passwords.verify(credentials.password, user.passwordHash)
     if (!matches) return c.json(problem('wrong-password'), 401)
 
-    await forgetAttempts(db, 'login', email)
-    await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, user.id))
-    const token = await startSession(c, user.id)
-    await linkPendingIdentity(c, user.id)
-
-    // A reset that came in between has ended every session but this one, which knew the old password only.
-    const account = await findAccountByPassword(db, user.id, user.passwordHash)
-    if (account === null) {
-      await endSession(c, token)
-      return c.json(problem('wrong-password'), 401)
-    }
+    const account = await startSessionWith(
+      c,
+      user.id,
+      await passwordLogin(c, user.id, user.passwordHash, email),
+    )
+    if (account === null) return c.json(problem('wrong-password'), 401)
+    if (await linkPendingIdentity(c, user.id)) account.hasGoogle = true
     if (outdated) defer(c, renewPassword(c, user.id, user.passwordHash, credentials.password))
-    c.set('account', account)
     return c.json({ viewer: viewerOf(account) }, 200)
   },
 )
+
+/** What a login changes; a password that has become another since it was compared proves nothing. */
+async function passwordLogin(
+  { var: { db, clock } }: RequestContext,
+  userId: string,
+  passwordHash: string,
+  email: string,
+): Promise<SignIn> {
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+  return {
+    owner,
+    changes: [deleteAttempts(db, await attemptsKey('login', email), exists(owner))],
+    last: db.update(users).set({ lastLoginAt: clock() }).where(inArray(users.id, owner)),
+  }
+}
 
 /** The old hash still serves, so a renewal that fails is tried again at the next login. */
 async function renewPassword(

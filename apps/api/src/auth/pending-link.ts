@@ -25,16 +25,16 @@ export async function findPendingLink(c: Context<AppEnv>): Promise<string | null
   return link?.email ?? null
 }
 
-/** Links the Google identity that waits for this account, now that its password has been proved. */
-export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): Promise<void> {
+/** Links the Google identity that waits for this account, now that its password has been proved; whether one did. */
+export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): Promise<boolean> {
   const secret = findCookie(c, 'link')
-  if (secret === null) return
+  if (secret === null) return false
   forgetCookie(c, 'link')
 
   const { db, clock } = c.var
   const now = clock()
   const link = await useToken(db, 'link-google', secret, now)
-  if (link?.subject == null || link.userId !== userId) return
+  if (link?.subject == null || link.userId !== userId) return false
 
   const linked = await db
     .insert(identities)
@@ -42,6 +42,7 @@ export async function linkPendingIdentity(c: Context<AppEnv>, userId: string): P
     .onConflictDoNothing()
     .returning({ userId: identities.userId })
   if (linked.length > 0 && link.email !== null) defer(c, notifyLinked(c, link.email))
+  return linked.length > 0
 }
 
 /** Mails a notice; the link holds whether or not it arrives. */

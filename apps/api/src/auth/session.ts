@@ -86,17 +86,17 @@ export async function startSession(
   return session.id
 }
 
-/** Statements of a mailed link: the query for the id of its owner, and what it changes before and after the sign-in. */
-export type LinkUse = { owner: SQLWrapper; changes: readonly SQLWrapper[]; last: SQLWrapper }
+/** Statements of a sign-in: the query for the id of who has proved to be the owner, and what it changes before and after. */
+export type SignIn = { owner: SQLWrapper; changes: readonly SQLWrapper[]; last: SQLWrapper }
 
 /**
- * Signs the owner of a mailed link in, in one batch with what the link changes: all of it or nothing. Returns the account,
- * or `null`, with nothing changed, where the link has no owner any more.
+ * Signs the owner of a password or a mailed link in, in one batch with what that changes: all of it or nothing. Returns
+ * the account, or `null`, with nothing changed, where what was proved does not hold any more.
  */
 export async function startSessionWith(
   c: Context<AppEnv>,
   userId: string,
-  { owner, changes, last }: LinkUse,
+  { owner, changes, last }: SignIn,
 ): Promise<Account | null> {
   const { db, clock } = c.var
   const session = await makeSession(c, userId)

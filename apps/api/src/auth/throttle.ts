@@ -21,46 +21,58 @@ export type Allowance = { allowed: true } | { allowed: false; retryAfter: number
  * Counts an attempt before any work is done for it, and refuses while the key is blocked. Counting and refusing
  * are one statement, so a hundred attempts at once are counted as a hundred.
  */
-export async function takeAttempt(
+export async function takeAttempt(db: Db, key: string, now: Date, limits?: Limits): Promise<Allowance> {
+  const [counted, blocked] = await db.batch(attempt(db, key, now, limits))
+  return allowanceOf(counted, blocked, now)
+}
+
+/** Counts an attempt, and returns the rows that a query gives in the same trip, whether it is allowed or not. */
+export async function takeAttemptWith<Query extends BatchItem<'sqlite'>>(
   db: Db,
   key: string,
   now: Date,
-  { free, longestBlock, forgottenAfter } = ACCOUNT,
-): Promise<Allowance> {
+  query: Query,
+) {
+  const [rows, counted, blocked] = await db.batch([query, ...attempt(db, key, now)])
+  return { rows, allowance: allowanceOf(counted, blocked, now) }
+}
+
+/** The statements that count an attempt and read until when its key is blocked. */
+function attempt(db: Db, key: string, now: Date, { free, longestBlock, forgottenAfter }: Limits = ACCOUNT) {
   const forgottenAt = new Date(now.getTime() + forgottenAfter)
   const attempts = sql<number>`case when ${loginThrottles.forgottenAt} <= ${now.getTime()} then 1 else ${loginThrottles.attempts} + 1 end`
 
-  const [counted] = await db
-    .insert(loginThrottles)
-    .values({ key, attempts: 1, blockedUntil: now, forgottenAt })
-    .onConflictDoUpdate({
-      target: loginThrottles.key,
-      set: {
-        attempts,
-        // One second after the free attempts, then twice as long each time.
-        blockedUntil: sql`${now.getTime()} + case when (${attempts}) < ${free} then 0
+  return [
+    db
+      .insert(loginThrottles)
+      .values({ key, attempts: 1, blockedUntil: now, forgottenAt })
+      .onConflictDoUpdate({
+        target: loginThrottles.key,
+        set: {
+          attempts,
+          // One second after the free attempts, then twice as long each time.
+          blockedUntil: sql`${now.getTime()} + case when (${attempts}) < ${free} then 0
           else min(${longestBlock}, ${SECOND} << min(20, (${attempts}) - ${free})) end`,
-        forgottenAt,
-      },
-      setWhere: lte(loginThrottles.blockedUntil, now),
-    })
-    .returning({ attempts: loginThrottles.attempts })
-  if (counted !== undefined) return { allowed: true }
+          forgottenAt,
+        },
+        setWhere: lte(loginThrottles.blockedUntil, now),
+      })
+      .returning({ attempts: loginThrottles.attempts }),
+    db.select({ until: loginThrottles.blockedUntil }).from(loginThrottles).where(eq(loginThrottles.key, key)),
+  ] as const
+}
 
-  const [blocked] = await db
-    .select({ until: loginThrottles.blockedUntil })
-    .from(loginThrottles)
-    .where(eq(loginThrottles.key, key))
+function allowanceOf(
+  counted: readonly object[],
+  [blocked]: readonly { until: Date }[],
+  now: Date,
+): Allowance {
+  if (counted.length > 0) return { allowed: true }
   const wait = (blocked?.until.getTime() ?? now.getTime()) - now.getTime()
   return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / SECOND)) }
 }
 
-/** Forgets an account's attempts once the person has proved who they are. */
-export async function forgetAttempts(db: Db, scope: string, subject: string): Promise<void> {
-  await deleteAttempts(db, await attemptsKey(scope, subject))
-}
-
-/** Forgets an account's attempts, and returns the rows that a query gives in the same trip. */
+/** Forgets an account's attempts once the person has proved who they are, and returns the rows of a query in the same trip. */
 export async function forgetAttemptsWith<Query extends BatchItem<'sqlite'>>(
   db: Db,
   scope: string,

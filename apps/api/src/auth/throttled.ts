@@ -1,9 +1,9 @@
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import type { RequestContext } from '#env.ts'
 import { networkOf } from '#http/network.ts'
 import { tooManyAttempts } from '#http/problem.ts'
-import { hashSecret } from './secret.ts'
-import { type Limits, NETWORK, takeAttempt } from './throttle.ts'
+import { attemptsKey, type Limits, NETWORK, takeAttempt, takeAttemptWith } from './throttle.ts'
 import type { ThrottleScope } from './throttle-scopes.ts'
 
 /** Seconds that the platform's limiter blocks for. */
@@ -20,18 +20,37 @@ export async function waitBeforeAttempt(
   subject: string,
   limits?: Limits,
 ): Promise<number | null> {
+  const account = await attemptsKey(scope, subject)
+  return (await waitOutside(c, scope, account)) ?? count(c, account, limits)
+}
+
+/** Counts one attempt as `waitBeforeAttempt` does, and returns the rows of a query in the trip that counts it. */
+export async function readAfterAttempt<Query extends BatchItem<'sqlite'>>(
+  c: RequestContext,
+  scope: ThrottleScope,
+  subject: string,
+  query: Query,
+) {
+  const { db, clock } = c.var
+  const account = await attemptsKey(scope, subject)
+  const wait = await waitOutside(c, scope, account)
+  if (wait !== null) return { wait }
+  const { rows, allowance } = await takeAttemptWith(db, account, clock(), query)
+  return allowance.allowed ? { rows } : { wait: allowance.retryAfter }
+}
+
+/** The seconds to wait for the network of a request, or by the platform's limiter for the account it is aimed at. */
+async function waitOutside(c: RequestContext, scope: ThrottleScope, account: string): Promise<number | null> {
   const { RATE_LIMIT, RATE_LIMIT_NETWORK } = c.env
-  const account = await hashSecret(`${scope}:${subject}`)
   const from = networkOf(c)
   if (from !== null) {
-    const network = await hashSecret(`${scope}-network:${from}`)
+    const network = await attemptsKey(`${scope}-network`, from)
     const answer = await tryLimiter(RATE_LIMIT_NETWORK, network)
     if (answer === 'wait') return PERIOD
     const wait = answer === 'unknown' ? await count(c, network, NETWORK) : null
     if (wait !== null) return wait
   }
-  if ((await tryLimiter(RATE_LIMIT, account)) === 'wait') return PERIOD
-  return count(c, account, limits)
+  return (await tryLimiter(RATE_LIMIT, account)) === 'wait' ? PERIOD : null
 }
 
 /** Returns whether the platform's limiter lets this go on; `unknown` where it is missing or fails. */

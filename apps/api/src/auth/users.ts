@@ -6,27 +6,22 @@ import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from './account-row.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
+/** The query for the account with this address. */
+export const selectUserByEmail = (db: Db, email: string) =>
+  db.select().from(users).where(eq(users.email, email))
+
 export async function findUserByEmail(db: Db, email: string): Promise<StoredUser | null> {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await selectUserByEmail(db, email)
   return user ?? null
 }
 
 /** The account as requests know it. */
-export function findAccountById(db: Db, id: string): Promise<Account | null> {
-  return findAccount(db, 'user.id = ?', id)
-}
-
-/** The account, if its password is still the one that was proved. */
-export function findAccountByPassword(db: Db, id: string, passwordHash: string): Promise<Account | null> {
-  return findAccount(db, 'user.id = ? and user.password_hash = ?', id, passwordHash)
-}
-
-async function findAccount(db: Db, which: string, ...values: string[]): Promise<Account | null> {
+export async function findAccountById(db: Db, id: string): Promise<Account | null> {
   const row = await db.$client
     .prepare(
-      `select ${ACCOUNT_COLUMNS} from user left join preference on preference.user_id = user.id where ${which}`,
+      `select ${ACCOUNT_COLUMNS} from user left join preference on preference.user_id = user.id where user.id = ?`,
     )
-    .bind(...values)
+    .bind(id)
     .first<AccountRow>()
   return row === null ? null : accountOf(row)
 }

@@ -13,7 +13,6 @@ import { browserOf, findMailedLink } from './mailed-link.ts'
 import { forgetRegistration } from './registration-cookie.ts'
 import { requireAccount } from './require-account.ts'
 import { startSessionWith } from './session.ts'
-import { forgetAttempts } from './throttle.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { addressVerification, type Proof, sendVerification } from './verification.ts'
 
@@ -109,12 +108,11 @@ async function provePassword(
   given: string | undefined,
 ): Promise<Proof | Refused> {
   if (given === undefined || passwordHash === null) return { status: 403, problem: 'password-needed' }
-  const { db, passwords } = c.var
+  const { passwords } = c.var
   const wait = await waitBeforeAttempt(c, 'login', email)
   if (wait !== null) return { wait }
 
   const { matches } = await passwords.verify(given, passwordHash)
   if (!matches) return { status: 401, problem: 'wrong-password' }
-  await forgetAttempts(db, 'login', email)
-  return { passwordHash }
+  return { passwordHash, email }
 }
