@@ -18,18 +18,16 @@ type Issue = { message: string; path?: readonly unknown[] | undefined; keys?: un
 /** Messages for invalid fields, by name. */
 export function fieldsOf(issues: readonly object[]): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const issue of issues as readonly Issue[]) {
-    const names = Array.isArray(issue.keys)
-      ? issue.keys.map((key) => [key, 'Unknown field'])
-      : [[nameOf(issue), issue.message]]
-    for (const [name, message] of names)
-      if (!fields.has(name)) fields.set(String(name).slice(0, 100), message)
+  for (const { path = [], keys, message } of issues as readonly Issue[]) {
+    const isUnknown = Array.isArray(keys)
+    for (const name of isUnknown ? keys.map((key) => nameOf([...path, key])) : [nameOf(path)])
+      if (!fields.has(name)) fields.set(name.slice(0, 100), isUnknown ? 'Unknown field' : message)
   }
   return Object.fromEntries(fields)
 }
 
-function nameOf({ path }: Issue): string {
-  const name = (path ?? [])
+function nameOf(path: readonly unknown[]): string {
+  const name = path
     .map((step) => (typeof step === 'object' && step !== null && 'key' in step ? step.key : step))
     .join('.')
   return name || 'body'

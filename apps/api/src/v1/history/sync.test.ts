@@ -321,6 +321,15 @@ test('a time to come is refused by its name, and so is an entry without an id', 
   expect(await post('sync/history', { movies: [{ ids: {} }] })).toMatchObject({ status: 400 })
 })
 
+test('a field that is unknown in an entry is named by its path', async () => {
+  const { post } = await withProgram()
+  const movies = [{ ids: { tmdb: FILM } }, { ids: { tmdb: FILM }, watched_at: '2026-01-02' }]
+  expect(await post('sync/history/remove', { movies })).toMatchObject({
+    status: 400,
+    body: { fields: { 'movies.1.watched_at': 'Unknown field' } },
+  })
+})
+
 test('a person who has too many plays gets none of a request', async () => {
   const { post, history } = await withProgram({ mostPlays: 2 })
   expect(await post('sync/history', SOME)).toMatchObject({
