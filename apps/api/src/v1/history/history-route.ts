@@ -32,7 +32,7 @@ const Play = z
   .meta({ id: 'ProgramPlay' })
 
 const Moment = z.iso
-  .datetime({ offset: true })
+  .datetime({ offset: true, error: 'Send a time such as 2026-01-31T20:00:00Z; a plus sign is %2B' })
   .transform((text) => Date.parse(text))
   .optional()
 

@@ -321,6 +321,29 @@ test('a time to come is refused by its name, and so is an entry without an id', 
   expect(await post('sync/history', { movies: [{ ids: {} }] })).toMatchObject({ status: 400 })
 })
 
+test.each([
+  ['sync/history', 'movies.0.watched_at', { movies: [{ watched_at: '2026-01-31T20:00' }] }, /^Send a time/],
+  ['sync/watchlist', 'movies.0.listed_at', { movies: [{ listed_at: 'today' }] }, /^Send a time/],
+  ['sync/ratings', 'movies.0.rated_at', { movies: [{ rating: 8, rated_at: 1 }] }, /^Send a time/],
+  ['sync/ratings', 'shows.0.seasons', { shows: [{}] }, /name its seasons/],
+  ['sync/ratings/remove', 'shows.0.seasons', { shows: [{ seasons: [] }] }, /^Leave it out to mean all/],
+  ['sync/history/remove', 'shows.0.seasons', { shows: [{ seasons: [] }] }, /^Leave it out to mean all/],
+])('a refusal by %s says how to write %s', async (path, field, lists, message) => {
+  const { post } = await withProgram()
+  const named = Object.entries(lists).map(([list, [entry]]) => [list, [{ ids: { tmdb: FILM }, ...entry }]])
+  expect(await post(path, Object.fromEntries(named))).toMatchObject({
+    status: 400,
+    body: { fields: { [field]: expect.stringMatching(message) } },
+  })
+})
+
+test('a day in place of the time at which a page of history begins is refused with an example', async () => {
+  const { read } = await withProgram()
+  expect(await read('sync/history?start_at=2026-01-31')).toMatchObject({
+    fields: { start_at: expect.stringMatching(/^Send a time such as 2026-/) },
+  })
+})
+
 test('a field that is unknown in an entry is named by its path', async () => {
   const { post } = await withProgram()
   const movies = [{ ids: { tmdb: FILM } }, { ids: { tmdb: FILM }, watched_at: '2026-01-02' }]

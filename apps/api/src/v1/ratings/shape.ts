@@ -2,7 +2,7 @@ import { NumberInSeries } from '@marquee/domain/number-in-series'
 import { Rating } from '@marquee/domain/rating'
 import { z } from 'zod'
 import type { Entry } from '../sync/read-entries.ts'
-import { hints, idsOf, MOST_ENTRIES, SentIds } from '../sync/shape.ts'
+import { ALL_BY_ABSENCE, hints, idsOf, MOST_ENTRIES, SentIds } from '../sync/shape.ts'
 import { MadeAt } from '../sync/titles.ts'
 
 const given = { rating: Rating, rated_at: MadeAt }
@@ -22,15 +22,15 @@ function ratedOf<Own extends z.ZodRawShape, Seasons extends z.ZodType>(own: Own,
   })
 }
 
-const seasonsOf = <Own extends z.ZodRawShape>(own: Own) =>
+const seasonsOf = <Own extends z.ZodRawShape>(own: Own, withoutAny: string) =>
   z
-    .array(z.strictObject({ number: NumberInSeries, ...own }))
-    .min(1)
+    .array(z.strictObject({ number: NumberInSeries, ...own }), withoutAny)
+    .min(1, withoutAny)
     .max(100)
 
-export const RatingsBody = ratedOf(given, seasonsOf(given))
+export const RatingsBody = ratedOf(given, seasonsOf(given, 'A series has no rating: name its seasons'))
 /** A series without seasons means all of them. */
-export const RemovedBody = ratedOf({}, seasonsOf({}).optional())
+export const RemovedBody = ratedOf({}, seasonsOf({}, ALL_BY_ABSENCE).optional())
 
 type Season<Own> = { number: number } & Own
 type Body<Own> = {

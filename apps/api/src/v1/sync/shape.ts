@@ -48,10 +48,16 @@ export const idsOf = ({ tmdb, imdb, tvdb }: AnyIds): Ids => ({
 })
 
 /** When something was seen: a time with its offset, a day, the day on which it came out, or unknown; now without it. */
-export const WatchedAt = z.union([z.enum(['released', 'unknown']), Day, z.iso.datetime({ offset: true })])
+export const WatchedAt = z.union(
+  [z.enum(['released', 'unknown']), Day, z.iso.datetime({ offset: true })],
+  'Send a time such as 2026-01-31T20:00:00+01:00, a day, "released" or "unknown"',
+)
 
 /** Names that clients send along and that decide nothing. */
 export const hints = { title: z.string().max(500).nullish(), year: z.int().nullish() }
+
+/** Refuses an empty list: a client may have filtered it to nothing, and no list at all means everything. */
+export const ALL_BY_ABSENCE = 'Leave it out to mean all of it'
 
 /**
  * Films, episodes by their own ids, and episodes by series and number, each with the fields `own`. A series without
@@ -62,7 +68,7 @@ export function entriesOf<Own extends z.ZodRawShape>(own: Own, least: 0 | 1 = 0)
   const entry = z.strictObject({ ids: SentIds, ...hints, ...own })
   const numbered = z.strictObject({ number: NumberInSeries, ...own })
   const listOf = <Part extends z.ZodType>(part: Part, most: number) =>
-    z.array(part).min(least, 'Leave it out to mean all of it').max(most).nullish()
+    z.array(part).min(least, ALL_BY_ABSENCE).max(most).nullish()
   const season = numbered.extend({ episodes: listOf(numbered, MOST_ENTRIES) })
   return z.strictObject({
     movies: z.array(entry).max(MOST_ENTRIES).default([]),

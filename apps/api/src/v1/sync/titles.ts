@@ -7,7 +7,9 @@ import type { Resolved } from './resolve.ts'
 import { EntryRef, hints, idsOf, Missing, MOST_ENTRIES, SentIds } from './shape.ts'
 
 /** When something was rated or put on a list: a time with its offset, or a day; now without it. */
-export const MadeAt = z.union([Day, z.iso.datetime({ offset: true })]).optional()
+export const MadeAt = z
+  .union([Day, z.iso.datetime({ offset: true })], 'Send a time such as 2026-01-31T20:00:00+01:00, or a day')
+  .optional()
 
 /** Reads that time in milliseconds; `null` for an implausible one. */
 export function readMadeAt(madeAt: z.infer<typeof MadeAt>, now: Date): number | null {
