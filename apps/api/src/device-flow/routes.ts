@@ -12,7 +12,7 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { networkOf } from '#http/network.ts'
 import { fieldsOf } from '#http/validate.ts'
-import { type OauthProblem, oauthProblem } from './oauth-problem.ts'
+import { type OauthProblem, oauthField, oauthProblem } from './oauth-problem.ts'
 import { CODE_LIFETIME, FIRST_PAUSE, type Polled, pollCode, revokeByHash, saveCode } from './queries.ts'
 
 /** The grant of RFC 8628, the one that there is. */
@@ -50,7 +50,7 @@ export const deviceFlow = new Hono<AppEnv>()
   .post(
     '/device/code',
     describe('Begins the sign-in of a device, which shows the letters to its person', {
-      tag: 'Programs',
+      ...{ tag: 'Programs', more: oauthField },
       answers: { 200: Code },
       refusals: { 400: ['invalid-input', 'scope-unknown'], 429: ['too-many-attempts'] },
     }),
@@ -85,7 +85,7 @@ export const deviceFlow = new Hono<AppEnv>()
   .post(
     '/token',
     describe('The state of a device; once its person lets it in, a token, this once', {
-      tag: 'Programs',
+      ...{ tag: 'Programs', more: oauthField },
       answers: { 200: Token },
       refusals: {
         400: [
@@ -115,7 +115,7 @@ export const deviceFlow = new Hono<AppEnv>()
   .post(
     '/revoke',
     describe('Revokes a token by itself, when a person signs out of a program', {
-      tag: 'Programs',
+      ...{ tag: 'Programs', more: oauthField },
       answers: { 200: z.object({}) },
       refusals: { 400: ['invalid-input'] },
     }),

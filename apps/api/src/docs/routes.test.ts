@@ -44,6 +44,15 @@ test('the document says who may call what, how often, and how it is sent again',
   })
   expect(paths['/api/v1/oauth/token']?.post).toMatchObject({
     requestBody: { content: { 'application/json': {}, 'application/x-www-form-urlencoded': {} } },
+    responses: {
+      400: {
+        content: {
+          'application/json': {
+            schema: { properties: { error: { enum: expect.arrayContaining(['authorization_pending']) } } },
+          },
+        },
+      },
+    },
   })
   expect(paths['/api/me/folders']?.get).toMatchObject({ security: [{ session: [] }] })
   expect(paths['/api/health']?.get).toMatchObject({ security: [] })

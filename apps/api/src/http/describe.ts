@@ -14,6 +14,8 @@ type Answers = {
   file?: string
   /** The refusals of this route alone, by status; those that any route may give are in the document's preface. */
   refusals?: Refusals
+  /** Fields that refusals with 400 have beside those of every refusal. */
+  more?: z.ZodRawShape
 }
 
 type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 429 | 502 | 503, Problem[]>>
@@ -28,14 +30,14 @@ const descriptions: Record<string, string> = {
 }
 
 /** Documents a route; what it takes is read off its validators. */
-export function describe(summary: string, { tag, scope, answers, file, refusals = {} }: Answers) {
+export function describe(summary: string, { tag, scope, answers, file, refusals = {}, more = {} }: Answers) {
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     jsonAnswer(descriptions[status] ?? '', schema),
   ])
   const bad = Object.entries(scope === undefined ? refusals : withToken(refusals)).map(([status, codes]) => [
     status,
-    jsonAnswer(codes.join(', '), problemShape(codes)),
+    jsonAnswer(codes.join(', '), problemShape(codes).extend(status === '400' ? more : {})),
   ])
   const files = file === undefined ? [] : [['200', { description: 'A file', content: { [file]: {} } }]]
   const responses = Object.fromEntries([...good, ...files, ...bad])
