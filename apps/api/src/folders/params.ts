@@ -6,8 +6,10 @@ import { IdParam } from '#http/params.ts'
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** Chosen by the browser, so that a folder can be made twice without being there twice. */
-const FolderId = z.string().regex(new RegExp(`^${uuid}$`))
-const AnyFolderId = z.string().regex(new RegExp(`^(${BUILT_IN_FOLDERS.join('|')}|${uuid})$`))
+const FolderId = z.string().regex(new RegExp(`^${uuid}$`), 'Not a UUID in lower case')
+const AnyFolderId = z
+  .string()
+  .regex(new RegExp(`^(${BUILT_IN_FOLDERS.join('|')}|${uuid})$`), 'Not the id of a folder')
 
 export const FolderParams = z.strictObject({ id: FolderId })
 export const AnyFolderParams = z.strictObject({ id: AnyFolderId })

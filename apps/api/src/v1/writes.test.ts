@@ -207,6 +207,12 @@ test('a folder is made, renamed, filled, emptied and deleted, each step as often
   expect(await send('DELETE', path)).toMatchObject({ body: { changed: false } })
 })
 
+test('an id that no folder can have is refused in words', async () => {
+  const { read } = await program()
+  for (const id of ['x', crypto.randomUUID().toUpperCase()])
+    expect(await read(`folders/${id}`)).toMatchObject({ fields: { id: 'Not a UUID in lower case' } })
+})
+
 test("another person's folder is none, and nothing gets into it", async () => {
   const [ada, grace] = [await program(), await program()]
   const path = `folders/${crypto.randomUUID()}`
