@@ -172,6 +172,15 @@ test('plays go by their keys or by what they are of', async () => {
   expect((await history()).days.flatMap(({ plays }) => plays)).toHaveLength(1)
 })
 
+test('a whole series is added without its specials, and taken away with them', async () => {
+  const { post } = await withProgram({ tmdb: harbourLightsCatalogue() })
+  const ids = { tmdb: HARBOUR_LIGHTS }
+  const whole = { shows: [{ ids }] }
+  expect(await post('sync/history', whole)).toMatchObject({ body: { added: { episodes: 4 } } })
+  await post('sync/history', { shows: [{ ids, seasons: [{ number: 0 }] }] })
+  expect(await post('sync/history/remove', whole)).toMatchObject({ body: { removed: { episodes: 5 } } })
+})
+
 /** A program of somebody with a season of two episodes, and a function by which TMDB swaps their numbers. */
 async function withTwoEpisodes(id: number) {
   const episodes = [1, 2].map((number) => episode({ id: id + number, number, airDate: '2020-01-01' }))
