@@ -21,7 +21,10 @@ export const PlayKey = z
  * A person's words for the time of a play: now, when the episode or film came out, unknown, a day, or a moment with its
  * offset from UTC.
  */
-export const When = z.union([z.enum(['now', 'aired', 'unknown']), Day, z.iso.datetime({ offset: true })])
+export const When = z.union(
+  [z.enum(['now', 'aired', 'unknown']), Day, z.iso.datetime({ offset: true })],
+  'Choose now, aired, unknown, a day, or a time such as 2026-01-31T20:00:00+01:00',
+)
 export type When = z.infer<typeof When>
 
 /** Day before which nothing that a person has seen was seen. */

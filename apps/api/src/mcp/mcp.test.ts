@@ -93,6 +93,7 @@ test('what cannot be done is answered in words, and what is undone by its name i
     [await call('mark_seen', SERIES), 'give season and episode'],
     [await call('mark_seen', { ...FILM, season: 1, episode: 2 }), 'no episodes'],
     [await call('mark_seen', { ...SERIES, season: 1, episode: 99 }), 'no such episode'],
+    [await call('mark_seen', { ...FILM, when: '2026-01-31T20:00' }), 'a time such as 2026-01-31T20:00:00'],
     [await call('rate', { ...SERIES, rating: 9 }), 'rated by season'],
     [await call('rate', { ...FILM, rating: 11 }), 'Invalid arguments'],
     [await call('get_title', { type: 'movies', id: 4 }), 'no such title'],
