@@ -7,7 +7,7 @@ import { openApi } from '#test/api.ts'
 import { sendMessage, toolCall } from '#test/assistants.ts'
 import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
-import { makeToken } from '#test/programs.ts'
+import { makeToken, programRequest } from '#test/programs.ts'
 import { TOOLS } from './tools/all.ts'
 
 const ENDPOINT = '/api/v1/mcp'
@@ -103,6 +103,18 @@ test('what cannot be done is answered in words, and what is undone by its name i
   ] as const
   for (const [answer, words] of refusals)
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) })
+})
+
+test('what is undone without a name may be of another program, and the tool says so', async () => {
+  const { api, client, call, secret } = await connected()
+  await call('mark_seen', { ...FILM, when: '2026-01-02' })
+  const sent = { movies: [{ ids: { tmdb: FILM.id }, watched_at: '2026-01-03' }] }
+  const added = await api.request('/api/v1/sync/history', programRequest('POST', sent, secret))
+  const { batch } = await added.json<{ batch: string }>()
+  expect((await call('undo')).body).toEqual({ changed: true, change: batch })
+
+  const { tools } = await client.listTools()
+  expect(tools.find(({ name }) => name === 'undo')?.description).toContain('by another program too')
 })
 
 test('what is undone last is what was marked, and no import of which a play got another time since', async () => {

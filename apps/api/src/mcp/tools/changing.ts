@@ -52,7 +52,7 @@ export const undo = defineTool({
   name: 'undo',
   title: 'Undo',
   description:
-    'Takes back a change of mark_seen as a whole: the one it named, or without a name the last one.',
+    'Takes back a change of mark_seen as a whole: the one it named. Without a name it takes back the last time that anything was marked as seen, on a page or by another program too; not what players or imports added.',
   effect: 'takes-away',
   input: z.strictObject({
     // It stands in a path, which leads elsewhere with a slash or two dots.
