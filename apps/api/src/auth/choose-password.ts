@@ -4,7 +4,7 @@ import { defer } from '#http/defer.ts'
 import type { Account } from './account.ts'
 import { notifyPasswordChanged } from './password-change.ts'
 import { passwordReset } from './reset.ts'
-import { startSessionWith } from './session.ts'
+import { startSession } from './session.ts'
 import { releaseToken, useToken } from './tokens.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function choosePassword(
   const { userId, email } = used
   const account = await useLink(c, token, async () => {
     const passwordHash = await c.var.passwords.hash(password)
-    return startSessionWith(c, userId, await passwordReset(db, { token, email, passwordHash }, clock()))
+    return startSession(c, userId, await passwordReset(db, { token, email, passwordHash }, clock()))
   })
   if (account !== null) defer(c, notifyPasswordChanged(c, email))
   return account

@@ -13,7 +13,7 @@ import { commonPasswords } from './common-passwords.ts'
 import { Credentials, newPasswordFields } from './credentials.ts'
 import { addressChange, notifyOldAddress, ownerChange } from './email-change.ts'
 import { browserOf, findMailedLink } from './mailed-link.ts'
-import { type SignIn, startSessionWith } from './session.ts'
+import { type SignIn, startSession } from './session.ts'
 import { useToken } from './tokens.ts'
 
 const Change = z.strictObject({
@@ -71,7 +71,7 @@ async function moveBy(
 
 async function move(c: Context<AppEnv>, userId: string, change: SignIn): Promise<Account | null> {
   try {
-    return await startSessionWith(c, userId, change)
+    return await startSession(c, userId, change)
   } catch (error) {
     // Somebody else has taken the address since.
     if (isDuplicate(error)) return null

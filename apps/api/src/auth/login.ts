@@ -13,7 +13,7 @@ import { logFailure } from '#log.ts'
 import { viewerOf } from './account.ts'
 import { Credentials, loginFields } from './credentials.ts'
 import { linkPendingIdentity } from './pending-link.ts'
-import { type SignIn, startSessionWith } from './session.ts'
+import { type SignIn, startSession } from './session.ts'
 import { attemptsKey, deleteAttempts } from './throttle.ts'
 import { readAfterAttempt, tooMany } from './throttled.ts'
 import { renewPasswordHash, selectUserByEmail } from './users.ts'
@@ -50,11 +50,7 @@ export const login = new Hono<AppEnv>().post(
     const { matches, outdated } = await passwords.verify(credentials.password, user.passwordHash)
     if (!matches) return c.json(problem('wrong-password'), 401)
 
-    const account = await startSessionWith(
-      c,
-      user.id,
-      await passwordLogin(c, user.id, user.passwordHash, email),
-    )
+    const account = await startSession(c, user.id, await passwordLogin(c, user.id, user.passwordHash, email))
     if (account === null) return c.json(problem('wrong-password'), 401)
     if (await linkPendingIdentity(c, user.id)) account.hasGoogle = true
     if (outdated) defer(c, renewPassword(c, user.id, user.passwordHash, credentials.password))

@@ -70,36 +70,27 @@ function idleEnd(c: Context<AppEnv>): Date {
 
 type Provider = 'google' | null
 
+/** Statements of a sign-in: the query for the id of who has proved to be the owner, and what it changes before and after. */
+export type SignIn = {
+  owner: SQLWrapper
+  changes: readonly SQLWrapper[]
+  last: SQLWrapper
+  /** Who vouched for them. */
+  provider?: Provider
+}
+
 /**
- * Signs a person in with a new token, which it returns, in place of whatever session the request came with; `provider` is
- * who vouched for them.
+ * Signs a person in with a new token, in place of whatever session the request came with, in one batch with what the
+ * sign-in changes: all of it or nothing. Returns the account, or `null`, with nothing changed, where what was proved does
+ * not hold any more.
  */
 export async function startSession(
   c: Context<AppEnv>,
   userId: string,
-  provider: Provider = null,
-): Promise<string> {
-  const { db, clock } = c.var
-  const session = await makeSession(c, userId, provider)
-  await db.batch(await storeSession(db, session, clock(), { oldToken: findCookie(c, 'session') }))
-  giveSession(c, session)
-  return session.id
-}
-
-/** Statements of a sign-in: the query for the id of who has proved to be the owner, and what it changes before and after. */
-export type SignIn = { owner: SQLWrapper; changes: readonly SQLWrapper[]; last: SQLWrapper }
-
-/**
- * Signs the owner of a password or a mailed link in, in one batch with what that changes: all of it or nothing. Returns
- * the account, or `null`, with nothing changed, where what was proved does not hold any more.
- */
-export async function startSessionWith(
-  c: Context<AppEnv>,
-  userId: string,
-  { owner, changes, last }: SignIn,
+  { owner, changes, last, provider = null }: SignIn,
 ): Promise<Account | null> {
   const { db, clock } = c.var
-  const session = await makeSession(c, userId)
+  const session = await makeSession(c, userId, provider)
   const circumstances = { oldToken: findCookie(c, 'session'), owner }
   const stored = await storeSession(db, session, clock(), circumstances)
   const results = await db.$client.batch<SessionRow>([
@@ -116,11 +107,7 @@ export async function startSessionWith(
 }
 
 /** Has Lucia make a session of the browser that asks; whoever calls this stores it. */
-async function makeSession(
-  c: Context<AppEnv>,
-  userId: string,
-  provider: Provider = null,
-): Promise<DatabaseSession> {
+async function makeSession(c: Context<AppEnv>, userId: string, provider: Provider): Promise<DatabaseSession> {
   const { db, clock } = c.var
   const lucia = openLucia(c, { ...createSessionAdapter(db, clock), setSession: async () => {} })
   const attributes = { userAgent: c.req.header('user-agent')?.slice(0, 400) ?? null, provider }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 import type { Account } from './account.ts'
@@ -44,20 +44,4 @@ export async function renewPasswordHash(db: Db, userId: string, from: string, to
     .update(users)
     .set({ passwordHash: to })
     .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
-}
-
-type Names = { firstName: string | null; lastName: string | null }
-
-/** Notes a sign-in through Google, fills in the names that are not known yet, and returns the account's address. */
-export async function recordGoogleLogin(db: Db, userId: string, names: Names, now: Date): Promise<string> {
-  const [user] = await db
-    .update(users)
-    .set({
-      lastLoginAt: now,
-      firstName: sql`coalesce(${users.firstName}, ${names.firstName})`,
-      lastName: sql`coalesce(${users.lastName}, ${names.lastName})`,
-    })
-    .where(eq(users.id, userId))
-    .returning({ email: users.email })
-  return user?.email ?? ''
 }

@@ -12,7 +12,7 @@ import { Credentials, newPasswordFields } from './credentials.ts'
 import { browserOf, findMailedLink } from './mailed-link.ts'
 import { forgetRegistration } from './registration-cookie.ts'
 import { requireAccount } from './require-account.ts'
-import { startSessionWith } from './session.ts'
+import { startSession } from './session.ts'
 import { tooMany, waitBeforeAttempt } from './throttled.ts'
 import { addressVerification, type Proof, sendVerification } from './verification.ts'
 
@@ -64,7 +64,7 @@ export const verification = new Hono<AppEnv>()
       if ('status' in proof) return c.json(problem(proof.problem), proof.status)
 
       const verified = await addressVerification(db, token, proof, clock())
-      const account = await startSessionWith(c, link.userId, verified)
+      const account = await startSession(c, link.userId, verified)
       if (account === null) return c.json(problem('token-invalid'), 400)
 
       forgetRegistration(c)

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { revokeSecrets } from '#auth/revoke-secrets.ts'
+import type { SignIn } from '#auth/session.ts'
 import { findUserByEmail, type StoredUser } from '#auth/users.ts'
 import type { Db } from '#db/client.ts'
 import { isDuplicate } from '#db/duplicate.ts'
@@ -29,12 +30,29 @@ export async function arrive(db: Db, person: GooglePerson, now: Date): Promise<A
 }
 
 /** Id of the account that this Google identity signs in to; `null` if there is none yet. */
-export async function findIdentity(db: Db, { subject }: GooglePerson): Promise<string | null> {
-  const [identity] = await db
+export async function findIdentity(db: Db, person: GooglePerson): Promise<string | null> {
+  const [identity] = await selectOwner(db, person)
+  return identity?.userId ?? null
+}
+
+const selectOwner = (db: Db, { subject }: GooglePerson) =>
+  db
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.provider, 'google'), eq(identities.subject, subject)))
-  return identity?.userId ?? null
+
+/** The statements of a sign-in by Google, which fills in the names that are not known yet. */
+export function googleSignIn(db: Db, person: GooglePerson, now: Date): SignIn {
+  const owner = selectOwner(db, person)
+  const last = db
+    .update(users)
+    .set({
+      lastLoginAt: now,
+      firstName: sql`coalesce(${users.firstName}, ${person.firstName})`,
+      lastName: sql`coalesce(${users.lastName}, ${person.lastName})`,
+    })
+    .where(inArray(users.id, owner))
+  return { owner, changes: [], last, provider: 'google' }
 }
 
 /** A new account; if the address or the identity appears meanwhile, the decision is made again over what is there. */

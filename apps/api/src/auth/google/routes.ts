@@ -6,12 +6,11 @@ import { z } from 'zod'
 import { rememberPendingLink } from '#auth/pending-link.ts'
 import { startSession } from '#auth/session.ts'
 import { spendSecret } from '#auth/tokens.ts'
-import { recordGoogleLogin } from '#auth/users.ts'
 import type { AppEnv } from '#env.ts'
 import { giveCookie } from '#http/cookies.ts'
 import { validate } from '#http/validate.ts'
 import { logFailure } from '#log.ts'
-import { arrive, findIdentity } from './arrival.ts'
+import { arrive, findIdentity, googleSignIn } from './arrival.ts'
 import { type GoogleConfig, googleConfig } from './config.ts'
 import { type Journey, rememberJourney, takeJourney } from './journey.ts'
 import { askGoogle, type GooglePerson, isRefusal, openClient } from './person.ts'
@@ -137,10 +136,10 @@ async function finish(c: Context<AppEnv>, person: GooglePerson, { next, owner }:
     return turnBack(c, 'account-exists-with-different-credential', next)
   }
 
-  const email = await recordGoogleLogin(db, arrival.userId, person, clock())
-  await startSession(c, arrival.userId, 'google')
+  const account = await startSession(c, arrival.userId, googleSignIn(db, person, clock()))
+  if (account === null) throw new Error('The account was erased meanwhile')
   // The page that follows shows this and forgets it (apps/web/app/http/flash.ts).
-  giveCookie(c, 'toast', JSON.stringify([`Hi, ${email}`]), 60)
+  giveCookie(c, 'toast', JSON.stringify([`Hi, ${account.email}`]), 60)
   return c.redirect(arrivalPath(next), 302)
 }
 
