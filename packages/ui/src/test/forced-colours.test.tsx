@@ -9,6 +9,7 @@ import { CodeInput } from '../code-input/code-input.tsx'
 import { DayLamps } from '../day-lamps/day-lamps.tsx'
 import { DayPicker } from '../day-picker/day-picker.tsx'
 import { FilterOption } from '../filter-form/filter-form.tsx'
+import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { SideMenu } from '../side-menu/side-menu.tsx'
 import { SourceTiles } from '../source-tiles/source-tiles.tsx'
@@ -117,4 +118,14 @@ test.each(controls)('in forced colours the focus on %s can be seen', async (_, c
 
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   expect(await picture()).toBe(before)
+})
+
+test('in forced colours what is not seen yet is hollow beside what is, whatever the palette', async () => {
+  await prefer({ 'forced-colors': 'active' })
+  const box = mount(<ProgressTicks label="Half" parts={[{ seen: 1, total: 2 }]} />)
+  await expect.poll(() => box.querySelectorAll('rect').length).toBe(2)
+  const [track, done] = [...box.querySelectorAll('rect')].map((rect) => getComputedStyle(rect).fill)
+  box.style.setProperty('color', 'Canvas')
+  expect(track).toBe(getComputedStyle(box).color)
+  expect(done).not.toBe(track)
 })
