@@ -1,3 +1,5 @@
+// Here because every page loads this file, after all that it shows.
+import '@marquee/ui/print.css'
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { ignoreSecondPress } from '#links/ignore-second-press.ts'
@@ -17,7 +19,7 @@ import { useUpdate } from './use-update.ts'
 
 /** Banners about the network, pending and refused changes, and a new version, where there may be a service worker. */
 export function OfflineStatusContent() {
-  // Here because every page loads this file, after all that it shows.
+  // As the style sheet above.
   useEffect(retainLateSheets, [])
   useEffect(ignoreSecondPress, [])
   const viewer = useViewer()
