@@ -58,7 +58,7 @@ export const login = new Hono<AppEnv>().post(
   },
 )
 
-/** What a login changes; a password that has become another since it was compared proves nothing. */
+/** Statements of a login; a password that has become another since it was compared proves nothing. */
 async function passwordLogin(
   { var: { db, clock } }: RequestContext,
   userId: string,

@@ -75,7 +75,7 @@ export type SignIn = {
   owner: SQLWrapper
   changes: readonly SQLWrapper[]
   last: SQLWrapper
-  /** Who vouched for them. */
+  /** The service that vouched for them. */
   provider?: Provider
 }
 
@@ -120,8 +120,9 @@ function giveSession(c: Context<AppEnv>, { id }: DatabaseSession): void {
   giveCookie(c, 'session', id, SESSION_AT_MOST / 1000)
 }
 
-/** Ends a session: that of the request's cookie, unless the request has just started another. */
-export async function endSession(c: Context<AppEnv>, token = findCookie(c, 'session')): Promise<void> {
+/** Ends the session of the request's cookie. */
+export async function endSession(c: Context<AppEnv>): Promise<void> {
+  const token = findCookie(c, 'session')
   if (token) await openLucia(c).invalidateSession(token)
   forgetCookie(c, 'session')
 }
