@@ -4,6 +4,7 @@ import '../src/tokens.css'
 import '../src/base.css'
 import './docs.css'
 import { docsTheme } from './docs-theme.ts'
+import { readableTypes } from './readable-types.ts'
 import { StoryPage } from './story-page.tsx'
 
 // A machine that does ten things at once is slow, not wrong.
@@ -21,6 +22,7 @@ const size = (name: string, width: number, height: number) => ({
 
 export default {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableTypes],
   initialGlobals: { theme: 'dark', accent: 'purple' },
   globalTypes: {
     theme: {
