@@ -39,6 +39,17 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'smallest' } },
 }
 
+export const BeyondAThousand: Story = {
+  args: { tied: true, rank: 1204 },
+  globals: { viewport: { value: 'smallest' } },
+  tags: ['not-photographed'],
+  play: async ({ canvas, canvasElement }) => {
+    const rank = document.createRange()
+    rank.selectNode(canvas.getByText('=').parentElement?.lastChild as ChildNode)
+    const poster = canvasElement.querySelector('img')
+    await expect(rank.getBoundingClientRect().right).toBeLessThan(poster?.getBoundingClientRect().left ?? 0)
+  },
+}
 export const Tied: Story = {
   args: { tied: true },
   globals: { viewport: { value: 'wide' } },

@@ -7,6 +7,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { DifferenceBar } from './difference-bar.tsx'
 import styles from './ranking-row.module.css'
 
+// From here on its digits, and a sign of equals before them, are wider than their column.
+const LONG_RANK = 1000
+
 type RankingRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title' | 'children'> &
   PosterImage & {
     /** The page of the title. */
@@ -60,7 +63,7 @@ export const RankingRow = forwardRef<HTMLLIElement, RankingRowProps>(function Ra
       data-continues={continues || undefined}
       {...rest}
     >
-      <span className={styles.rank}>
+      <span className={styles.rank} data-long={rank >= LONG_RANK || undefined}>
         {tied ? (
           <>
             <span className={styles.equals} aria-hidden="true">
