@@ -173,6 +173,15 @@ export const HiddenAndUpcoming: Story = {
     await expect(canvas.queryByText('Hidden')).toBeNull()
   },
 }
+export const HiddenWithoutDay: Story = {
+  args: { ...Hidden.args, date: null },
+  globals: { viewport: { value: 'wide' } },
+  tags: ['not-photographed'],
+  play: async ({ canvas }) => {
+    const detail = canvas.getByText('52 min').closest('p')
+    await expect(detail).toHaveTextContent(/^52 min$/)
+  },
+}
 export const NoLongerListed: Story = {
   args: {
     href: undefined,

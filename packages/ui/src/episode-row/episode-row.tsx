@@ -122,7 +122,7 @@ export const EpisodeRow = forwardRef<HTMLLIElement, EpisodeRowProps>(function Ep
           {date ? `${hasNumber ? ' · ' : ''}${upcoming ? 'Airs ' : ''}${date}` : null}
           {length ? (
             <span className={styles.wide}>
-              {' · '}
+              {hasNumber || date ? ' · ' : null}
               <span className={styles.length}>{length}</span>
             </span>
           ) : null}
