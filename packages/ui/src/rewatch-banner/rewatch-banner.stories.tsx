@@ -44,12 +44,24 @@ export const UnderWay: Story = {
   },
 }
 export const ThirdTime: Story = { args: { title: 'Third time', seen: 23 } }
+export const OneEpisode: Story = {
+  args: { seen: 0, total: 1, next: 'S1 E1 Half Loop' },
+  tags: ['not-photographed'],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Rewatch' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 1 episode')
+  },
+}
 export const NameHidden: Story = { args: { next: null } }
 export const NothingToDo: Story = { args: { menu: undefined, children: undefined } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }
 export const LongNameOnASmallPhone: Story = {
   args: { next: `S12 E14 ${titles.unbroken}`, seen: 1284, total: 1800 },
   globals: { viewport: { value: 'smallest' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Rewatch' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '1,284 of 1,800 episodes')
+  },
 }
 export const MenuOpen: Story = {
   // Room for what hangs under it.

@@ -46,7 +46,7 @@ export const RewatchBanner = forwardRef<HTMLElement, RewatchBannerProps>(functio
           label={title}
           value={seen}
           max={total}
-          valueText={`${seen} of ${total} episodes`}
+          valueText={`${countText(seen)} of ${countText(total)} ${total === 1 ? 'episode' : 'episodes'}`}
         />
       </div>
       {children || menu ? (
