@@ -5,7 +5,7 @@ import { Thumbnail } from '../thumbnail.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './next-up-card.module.css'
 
-type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'> & {
+export type NextUpCardProps = Omit<ComponentPropsWithoutRef<'a'>, 'title' | 'children'> & {
   /** The page of the series, or of the episode. */
   href: string
   /** The name of the series. */

@@ -1,9 +1,9 @@
-import { type ComponentPropsWithoutRef, forwardRef, memo, type ReactNode } from 'react'
+import { forwardRef, memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { NextUpCard } from '../next-up-card/next-up-card.tsx'
+import { NextUpCard, type NextUpCardProps } from '../next-up-card/next-up-card.tsx'
 import styles from './up-next-card.module.css'
 
-type UpNextCardProps = ComponentPropsWithoutRef<typeof NextUpCard> & {
+type UpNextCardProps = NextUpCardProps & {
   /** Count and time of the rest: "and 3 more, 2 h 10 min". */
   left?: string | null
   /** A NewMark over the art. */
