@@ -16,7 +16,7 @@ type ConnectionRowProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   status: ReactNode
   /** Server and account, where they are known. */
   detail?: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the line; a phone has space for one that is an icon. */
   actions?: ReactNode
   /** A question beneath it. */
   children?: ReactNode

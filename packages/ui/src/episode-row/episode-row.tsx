@@ -56,6 +56,8 @@ type EpisodeRowProps = Omit<ComponentPropsWithoutRef<'li'>, 'title'> & {
   plays?: number
   /** A button in place of the score, from 1024 px on: "Seen up to here". */
   wideAction?: ReactNode
+  /** Controls at the end of the row: a menu, and the form with the SeenToggle. */
+  children?: ReactNode
 }
 
 /** Episode with its thumbnail; the row is one link, and its children, a menu and a toggle say, are at its end. */

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ItemList } from '../item-list.tsx'
 import { Poster, type PosterImage } from '../poster/poster.tsx'
@@ -20,6 +20,8 @@ type PausedSeriesRowProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> &
     total: number
     /** True if I dropped it, rather than paused it. */
     dropped?: boolean
+    /** The form that resumes it. */
+    children?: ReactNode
   }
 
 /** A series that I paused or dropped; its child is the form that resumes it. */

@@ -9,6 +9,8 @@ type RatingPanelProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   detail?: ReactNode
   /** A control at the end of its head: a plain button that takes the rating away. */
   action?: ReactNode
+  /** The RatingScale, in its form. */
+  children?: ReactNode
 }
 
 /** The card around a rating scale, with a hint at its keys for those who have some. */

@@ -21,12 +21,14 @@ type SeriesProgressCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'
     next?: ReactNode
     /** Number of that episode: "Next: S3 E8". With `percent`, when one was last seen or the next airs. */
     nextDetail?: string | null
-    /** Share that I have seen, as a numeral at the end of the name. Without it the card counts episodes. */
+    /** Share that I have seen, in whole per cent, at the end of the name. Without it the card counts episodes. */
     percent?: number
     /** Count and time of the rest, under the name of a card with `percent`: "35 left, 27 h 25 min". */
     left?: string | null
     /** True for the first episodes of a season which came after I had finished the series. */
     isNewSeason?: boolean
+    /** The form with the SeenToggle that marks the next episode. */
+    children?: ReactNode
   }
 
 const Ticks = memo(ProgressTicks)
