@@ -8,11 +8,13 @@ import { becomeMember } from '../people.ts'
 const importing = (page: Page) => page.getByRole('button', { name: /^Import/ })
 const part = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 
-/** Opens the review of an import of three plays, a rating and a film that may be one of several. */
-async function openReview(page: Page): Promise<void> {
+const ghost = (id: number) => unclear(id, 'Ghost in the Shell')
+
+/** Opens the review of an import of some plays, a rating and a film that may be one of several. */
+async function openReview(page: Page, plays: object[] = [...history, ghost(2)]): Promise<void> {
   await becomeMember(page)
   await openPage(page, '/import')
-  const buffer = traktZip([...history, unclear(2, 'Ghost in the Shell')])
+  const buffer = traktZip(plays)
   await page.getByLabel('Choose files').setInputFiles({
     ...{ name: 'trakt.zip', mimeType: 'application/zip', buffer },
   })
@@ -92,4 +94,22 @@ test('Enter in a choice leaves nothing out, and a double click not twice', async
   await question.getByRole('button', { name: 'Leave it out' }).dblclick()
   await expect(importing(page)).toHaveText('Import 3 plays', FOR_THE_JOB)
   await expect(question).toContainText('Left out: nothing of it is imported.')
+})
+
+test('of two answers to a question made quickly the second is shown and counts', async ({ page }) => {
+  await openReview(page)
+  const question = page.getByRole('region', { name: 'Ghost in the Shell' })
+  const first = question.getByRole('radio').first()
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await question.getByRole('button', { name: 'Leave it out' }).click()
+  await first.click()
+  await expect(first).toBeChecked()
+  await question.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(question).toContainText('Left out')
+  await first.click()
+  await expect(first).toBeChecked()
+
+  release()
+  await expect(importing(page)).toHaveText('Import 4 plays', FOR_THE_JOB)
+  await expect(first).toBeChecked()
 })

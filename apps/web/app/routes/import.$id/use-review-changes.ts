@@ -26,11 +26,8 @@ export function useReviewChanges(id: string, review: ImportReview) {
   const answerTo = (question: TitleQuestion): string | null => {
     const key = keyOf(question)
     const answer = wanted(key, 'answer')
-    return answer === null
-      ? (wanted(key, 'choice') ?? storedAnswer(question))
-      : answer === 'skip'
-        ? answer
-        : null
+    if (answer === null) return storedAnswer(question)
+    return answer === '' ? wanted(key, 'choice') : answer === 'skip' ? answer : null
   }
 
   return {
@@ -44,7 +41,8 @@ export function useReviewChanges(id: string, review: ImportReview) {
     answerTo,
     /** Answers a question by a title, or by leaving it out or open. */
     choose(question: TitleQuestion, answer: { choice: string } | { answer: 'skip' | 'open' }) {
-      save(keyOf(question), { intent: 'title', key: question.key, ...answer })
+      // Each has both fields: one that is missing would be read from the answer before, which is still being sent.
+      save(keyOf(question), { intent: 'title', key: question.key, answer: '', choice: '', ...answer })
     },
     isSaving: [OPTIONS, ...titles.map(keyOf)].some(isSending),
     /** All that is chosen, as one text to compare. */
