@@ -113,3 +113,22 @@ test('of two answers to a question made quickly the second is shown and counts',
   await expect(importing(page)).toHaveText('Import 4 plays', FOR_THE_JOB)
   await expect(first).toBeChecked()
 })
+
+test('an answer counts for "Import" on another page of questions', async ({ page }) => {
+  const versions = Array.from({ length: 24 }, (_, index) => {
+    const play = ghost(10 + index)
+    return { ...play, movie: { title: 'Ghost in the Shell', year: 1960 + index, ids: {} } }
+  })
+  await openReview(page, [...history, ...versions])
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await page.getByRole('region', { name: 'Ghost in the Shell' }).first().getByRole('radio').first().click()
+  await page.getByRole('navigation', { name: 'Pages of questions' }).getByRole('link', { name: '2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await importing(page).click()
+  await expect(importing(page)).toHaveAttribute('aria-busy', 'true')
+
+  release()
+  await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
+  await page.goto('/history')
+  await expect(page.getByText('Ghost in the Shell').first()).toBeVisible()
+})

@@ -85,6 +85,8 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
     },
     /** Whether a change waits or is being sent; one of the offline queue is not. */
     isSending: (key: string) => waiting[key] !== undefined || isSending(key),
+    /** Whether a change of any key waits or is being sent, also one of a page shown before. */
+    isSendingAny: Object.keys(waiting).length > 0 || fetchers.some((fetcher) => fetcher.state !== 'idle'),
     /** Whether no change waits or is being sent, so that `wanted` would return `null` for all. */
     isIdle: [waiting, offline, fetchers].every((changes) => Object.keys(changes).length === 0),
     wanted(key: string, name: string): string | null {

@@ -18,7 +18,7 @@ const keyOf = ({ key }: TitleQuestion) => `title:${key}`
 export function useReviewChanges(id: string, review: ImportReview) {
   const { page, titles } = review.questions
   const action = `${importPath(id)}?page=${page}`
-  const { save, wanted, isSending } = useSaving(action, () => true)
+  const { save, wanted, isSending, isSendingAny } = useSaving(action, () => true)
   const [chosen, setChosen] = useState(review.options)
   const options = isSending(OPTIONS) ? chosen : review.options
 
@@ -44,7 +44,8 @@ export function useReviewChanges(id: string, review: ImportReview) {
       // Each has both fields: one that is missing would be read from the answer before, which is still being sent.
       save(keyOf(question), { intent: 'title', key: question.key, answer: '', choice: '', ...answer })
     },
-    isSaving: [OPTIONS, ...titles.map(keyOf)].some(isSending),
+    /** Whether a choice waits or is being sent, which may be one of another page of questions. */
+    isSaving: isSendingAny,
     /** All that is chosen, as one text to compare. */
     shown: JSON.stringify([options, titles.map(answerTo)]),
   }
