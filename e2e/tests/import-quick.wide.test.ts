@@ -132,3 +132,17 @@ test('an answer counts for "Import" on another page of questions', async ({ page
   await page.goto('/history')
   await expect(page.getByText('Ghost in the Shell').first()).toBeVisible()
 })
+
+test('a part that is switched off, on and off again quickly stays off', async ({ page }) => {
+  await openReview(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  for (const _ of ['off', 'on', 'off']) await part(page, 'Ratings').click()
+  await expect(part(page, 'Ratings')).not.toBeChecked()
+
+  release()
+  await expect.poll(() => storedParts(page)).toMatchObject({ ratings: false, plays: true })
+  await importing(page).click()
+  await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
+  await page.goto('/rankings')
+  await expect(page.getByRole('heading', { name: 'No verdicts yet' })).toBeVisible()
+})
