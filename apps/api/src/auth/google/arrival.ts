@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { revokeSecrets } from '#auth/revoke-secrets.ts'
 import type { SignIn } from '#auth/session.ts'
 import { findUserByEmail, type StoredUser } from '#auth/users.ts'
@@ -35,15 +35,15 @@ export async function findIdentity(db: Db, person: GooglePerson): Promise<string
   return identity?.userId ?? null
 }
 
-const selectOwner = (db: Db, { subject }: GooglePerson) =>
+const selectOwner = (db: Db, { subject }: GooglePerson, condition?: SQL) =>
   db
     .select({ userId: identities.userId })
     .from(identities)
-    .where(and(eq(identities.provider, 'google'), eq(identities.subject, subject)))
+    .where(and(eq(identities.provider, 'google'), eq(identities.subject, subject), condition))
 
-/** The statements of a sign-in by Google, which fills in the names that are not known yet. */
-export function googleSignIn(db: Db, person: GooglePerson, now: Date): SignIn {
-  const owner = selectOwner(db, person)
+/** The statements of a sign-in by Google to an account, which fills in the names that are not known yet. */
+export function googleSignIn(db: Db, userId: string, person: GooglePerson, now: Date): SignIn {
+  const owner = selectOwner(db, person, eq(identities.userId, userId))
   const last = db
     .update(users)
     .set({

@@ -136,7 +136,7 @@ async function finish(c: Context<AppEnv>, person: GooglePerson, { next, owner }:
     return turnBack(c, 'account-exists-with-different-credential', next)
   }
 
-  const account = await startSession(c, arrival.userId, googleSignIn(db, person, clock()))
+  const account = await startSession(c, arrival.userId, googleSignIn(db, arrival.userId, person, clock()))
   if (account === null) throw new Error('The account was erased meanwhile')
   // The page that follows shows this and forgets it (apps/web/app/http/flash.ts).
   giveCookie(c, 'toast', JSON.stringify([`Hi, ${account.email}`]), 60)
