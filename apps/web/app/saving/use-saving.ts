@@ -32,8 +32,9 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
 
   /** Value of a change that waits or is being sent. */
   const sendingOf = (key: string, name: string): string | null => {
-    const waits = waiting[key]?.[name]
-    if (waits !== undefined) return waits
+    const waits = waiting[key]
+    // A field that it lacks is not that of the change before it.
+    if (waits) return waits[name] ?? null
     const sent = fetchers.find((fetcher) => fetcher.key === key)?.formData?.get(name)
     return typeof sent === 'string' ? sent : null
   }
@@ -85,10 +86,8 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
     },
     /** Whether a change waits or is being sent; one of the offline queue is not. */
     isSending: (key: string) => waiting[key] !== undefined || isSending(key),
-    /** Whether a change of any key waits or is being sent, also one of a page shown before. */
-    isSendingAny: Object.keys(waiting).length > 0 || fetchers.some((fetcher) => fetcher.state !== 'idle'),
-    /** Whether no change waits or is being sent, so that `wanted` would return `null` for all. */
-    isIdle: [waiting, offline, fetchers].every((changes) => Object.keys(changes).length === 0),
+    /** Whether no change of any key waits or is being sent, also none of a page shown before; the offline queue aside. */
+    isIdle: [waiting, fetchers].every((changes) => Object.keys(changes).length === 0),
     wanted(key: string, name: string): string | null {
       return sendingOf(key, name) ?? offline[key]?.[name] ?? null
     },

@@ -1,3 +1,4 @@
+import { usePendingChanges } from '#offline/pending-changes.ts'
 import { useSaving } from '#saving/use-saving.ts'
 import type { CalendarItem } from './calendar-page.tsx'
 import { formatTick, pendingTick, tickKeyOf } from './tick.ts'
@@ -6,8 +7,11 @@ import { parseTick, TICK } from './tick-fields.ts'
 /** Optimistic state of the items of a calendar, and the form around it. */
 export function useTicks(action: string, today: string) {
   const { save, wanted, isIdle } = useSaving(action)
+  const offline = usePendingChanges()
+  // A month has hundreds of items, and mostly none of them is under way.
+  const isSaved = isIdle && Object.keys(offline).length === 0
 
-  const isSeen = (item: CalendarItem): boolean => (isIdle ? item.isSeen : pendingTick(wanted, item, today))
+  const isSeen = (item: CalendarItem): boolean => (isSaved ? item.isSeen : pendingTick(wanted, item, today))
 
   return {
     action,

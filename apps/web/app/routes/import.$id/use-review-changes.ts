@@ -18,7 +18,7 @@ const keyOf = ({ key }: TitleQuestion) => `title:${key}`
 export function useReviewChanges(id: string, review: ImportReview) {
   const { page, titles } = review.questions
   const action = `${importPath(id)}?page=${page}`
-  const { save, wanted, isSending, isSendingAny } = useSaving(action, () => true)
+  const { save, wanted, isSending, isIdle } = useSaving(action, () => true)
   const [chosen, setChosen] = useState(review.options)
   const options = isSending(OPTIONS) ? chosen : review.options
 
@@ -26,8 +26,8 @@ export function useReviewChanges(id: string, review: ImportReview) {
   const answerTo = (question: TitleQuestion): string | null => {
     const key = keyOf(question)
     const answer = wanted(key, 'answer')
-    if (answer === null) return storedAnswer(question)
-    return answer === '' ? wanted(key, 'choice') : answer === 'skip' ? answer : null
+    if (answer === null) return wanted(key, 'choice') ?? storedAnswer(question)
+    return answer === 'skip' ? answer : null
   }
 
   return {
@@ -42,11 +42,10 @@ export function useReviewChanges(id: string, review: ImportReview) {
     answerTo,
     /** Answers a question by a title, or by leaving it out or open. */
     choose(question: TitleQuestion, answer: { choice: string } | { answer: 'skip' | 'open' }) {
-      // Each has both fields: one that is missing would be read from the answer before, which is still being sent.
-      save(keyOf(question), { intent: 'title', key: question.key, answer: '', choice: '', ...answer })
+      save(keyOf(question), { intent: 'title', key: question.key, ...answer })
     },
     /** Whether a choice waits or is being sent, which may be one of another page of questions. */
-    isSaving: isSendingAny,
+    isSaving: !isIdle,
     /** All that is chosen, as one text to compare. */
     shown: JSON.stringify([options, titles.map(answerTo)]),
   }
