@@ -1,7 +1,7 @@
 import { median, quantile } from './figures.ts'
 import { emailOf, PASSWORD } from './population.ts'
 import type { Runtime } from './runtime.ts'
-import { send } from './send.ts'
+import { type Ask, send } from './send.ts'
 
 export type SignIn = {
   right: number
@@ -40,11 +40,15 @@ export async function measureSignIn({ web }: Runtime, rounds: number): Promise<S
 
 let networks = 0
 
-async function attempt(web: string, email: string, password: string, expected: number): Promise<number> {
+/** A login from a network of its own. */
+export function loginOf(email: string, password: string): Ask {
   networks += 1
   const headers = { 'CF-Connecting-IP': `10.0.${networks >> 8}.${networks & 255}` }
-  const login = { path: '/api/auth/login', method: 'POST', body: { email, password }, headers }
-  const { status, milliseconds, text } = await send(web, login)
+  return { path: '/api/auth/login', method: 'POST', body: { email, password }, headers }
+}
+
+async function attempt(web: string, email: string, password: string, expected: number): Promise<number> {
+  const { status, milliseconds, text } = await send(web, loginOf(email, password))
   if (status !== expected) throw new Error(`Signing in answered ${status}: ${text.slice(0, 300)}`)
   return milliseconds
 }
