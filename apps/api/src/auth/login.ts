@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@marquee/domain/credentials'
-import { and, eq, exists, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ViewerShape } from '#auth/viewer-shape.ts'
@@ -14,7 +14,7 @@ import { viewerOf } from './account.ts'
 import { Credentials, loginFields } from './credentials.ts'
 import { linkPendingIdentity } from './pending-link.ts'
 import { type SignIn, startSession } from './session.ts'
-import { attemptsKey, deleteAttempts } from './throttle.ts'
+import { forgetGuesses } from './throttle.ts'
 import { readAfterAttempt, tooMany } from './throttled.ts'
 import { renewPasswordHash, selectUserByEmail } from './users.ts'
 
@@ -71,7 +71,7 @@ async function passwordLogin(
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
   return {
     owner,
-    changes: [deleteAttempts(db, await attemptsKey('login', email), exists(owner))],
+    changes: await forgetGuesses(db, email, owner),
     last: db.update(users).set({ lastLoginAt: clock() }).where(inArray(users.id, owner)),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
@@ -6,7 +6,7 @@ import { logFailure } from '#log.ts'
 import { resetMail } from '#mail/password-mails.ts'
 import { revokeSecrets } from './revoke-secrets.ts'
 import { hashSecret } from './secret.ts'
-import { attemptsKey, deleteAttempts } from './throttle.ts'
+import { forgetGuesses } from './throttle.ts'
 import { issueToken } from './tokens.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -37,7 +37,6 @@ export async function passwordReset(db: Db, { token, email, passwordHash }: Rese
     .from(tokens)
     .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.email, tokens.email)))
     .where(eq(tokens.id, await hashSecret(token)))
-  const attempts = await attemptsKey('login', email)
   const changes = [
     db
       .update(users)
@@ -50,7 +49,7 @@ export async function passwordReset(db: Db, { token, email, passwordHash }: Rese
       .where(inArray(users.id, owner)),
     db.delete(sessions).where(inArray(sessions.userId, owner)),
     ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
-    deleteAttempts(db, attempts, exists(owner)),
+    ...(await forgetGuesses(db, email, owner)),
   ]
   // Last, for the others read from here whose link it is.
   return { owner, changes, last: db.delete(tokens).where(inArray(tokens.userId, owner)) }

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { hashSecret } from '#auth/secret.ts'
 import type { Db } from '#db/client.ts'
@@ -87,8 +87,15 @@ export async function forgetAttemptsWith<Query extends BatchItem<'sqlite'>>(
 /** Name of the attempts on an account by which they are stored. */
 export const attemptsKey = (scope: string, subject: string) => hashSecret(`${scope}:${subject}`)
 
-/** The statement that forgets attempts, where a condition holds. */
-export const deleteAttempts = (db: Db, key: string, condition?: SQL) =>
+/**
+ * The statements that forget the guesses of an address's password, if the query for its owner finds one. A list, since
+ * awaiting a statement would run it.
+ */
+export async function forgetGuesses(db: Db, email: string, owner: SQLWrapper) {
+  return [deleteAttempts(db, await attemptsKey('login', email), exists(owner))]
+}
+
+const deleteAttempts = (db: Db, key: string, condition?: SQL) =>
   db.delete(loginThrottles).where(and(eq(loginThrottles.key, key), condition))
 
 /** Gives back an attempt that was right and proves nothing about the others, which still count. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { sessions, tokens, users } from '#db/schema.ts'
 import type { RequestContext } from '#env.ts'
@@ -6,7 +6,7 @@ import { logFailure } from '#log.ts'
 import { addressTakenMail } from '#mail/address-mails.ts'
 import { verificationMail } from '#mail/verification-mail.ts'
 import { revokeSecrets } from './revoke-secrets.ts'
-import { attemptsKey, deleteAttempts } from './throttle.ts'
+import { forgetGuesses } from './throttle.ts'
 import { isGood, issueToken } from './tokens.ts'
 
 type Recipient = { id: string; email: string }
@@ -66,7 +66,7 @@ export async function addressVerification(db: Db, token: string, proof: Proof, n
   const others = [
     db.delete(sessions).where(inArray(sessions.userId, owner)),
     ...revokeSecrets(db, (theirs) => inArray(theirs, owner)),
-    ...('email' in proof ? [deleteAttempts(db, await attemptsKey('login', proof.email), exists(owner))] : []),
+    ...('email' in proof ? await forgetGuesses(db, proof.email, owner) : []),
   ]
   const isUsed = isElsewhere ? undefined : eq(tokens.purpose, 'verify-email')
   return {
