@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember, createAccount, newPerson, sameSite, verify } from '../people.ts'
+import { recordIntents } from '../record-intents.ts'
 import { expectToastAfter } from '../toasts.ts'
 
 // About security, races or data: what passes the second time has failed.
@@ -145,17 +146,14 @@ test('a double click sends one mail and ends another session once', async ({ pag
   }
   await page.request.put('/api/me/preferences', { data: { timeZone: 'UTC' }, headers: sameSite })
   await openPage(page, '/account')
-  const sent: (string | null)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? '').get('intent'))
-  })
+  const sent = recordIntents(page)
 
   await page.getByRole('button', { name: 'Send again' }).dblclick()
   await expect(page.getByText('Verify email please..').first()).toBeVisible()
   await page.getByRole('button', { name: 'Log out there' }).dblclick()
   await expect(page.getByText('Logged out there').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out there' })).toHaveCount(0)
-  expect(sent).toEqual([null, 'end-session'])
+  expect(await sent()).toEqual([null, 'end-session'])
   await other.close()
 })
 

@@ -4,6 +4,7 @@ import { holdRequests } from '../hold-requests.ts'
 import { FOR_THE_JOB, history, traktZip, unclear } from '../import-files.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
+import { recordIntents } from '../record-intents.ts'
 
 const importing = (page: Page) => page.getByRole('button', { name: /^Import/ })
 const part = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
@@ -19,18 +20,6 @@ async function openReview(page: Page, plays: object[] = [...history, ghost(2)]):
     ...{ name: 'trakt.zip', mimeType: 'application/zip', buffer },
   })
   await expect(importing(page)).toHaveText('Import 3 plays', FOR_THE_JOB)
-}
-
-/** Records the forms that the page sends; the returned function tells their intents, once all that began has been seen. */
-function recordIntents(page: Page): () => Promise<(string | null)[]> {
-  const sent: (string | null)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? '').get('intent'))
-  })
-  return async () => {
-    await page.evaluate(() => fetch('/api/health'))
-    return sent
-  }
 }
 
 /** The options that the API has stored. */
