@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { FOR_THE_JOB, history, traktZip, unclear } from '../import-files.ts'
+import { FOR_THE_JOB, history, longHistory, traktZip, unclear } from '../import-files.ts'
 import { openPage } from '../open-page.ts'
 import { becomeMember } from '../people.ts'
 import { recordIntents } from '../record-intents.ts'
@@ -12,20 +12,33 @@ const part = (page: Page, name: string) => page.getByRole('switch', { name, exac
 const ghost = (id: number) => unclear(id, 'Ghost in the Shell')
 
 /** Opens the review of an import of some plays, a rating and a film that may be one of several. */
-async function openReview(page: Page, plays: object[] = [...history, ghost(2)]): Promise<void> {
+async function openReview(page: Page, plays: object[] = [...history, ghost(2)], adds = '3'): Promise<void> {
   await becomeMember(page)
   await openPage(page, '/import')
   const buffer = traktZip(plays)
   await page.getByLabel('Choose files').setInputFiles({
     ...{ name: 'trakt.zip', mimeType: 'application/zip', buffer },
   })
-  await expect(importing(page)).toHaveText('Import 3 plays', FOR_THE_JOB)
+  await expect(importing(page)).toHaveText(`Import ${adds} plays`, FOR_THE_JOB)
 }
 
 /** The options that the API has stored. */
 async function storedParts(page: Page): Promise<unknown> {
-  const response = await page.request.get(`/api/me/imports/${page.url().split('/').at(-1)}/review`)
+  const response = await page.request.get(
+    `/api/me/imports/${new URL(page.url()).pathname.split('/').at(-1)}/review`,
+  )
   return (await response.json()).options.parts
+}
+
+/** Holds the changes of an import, which fail at the call of the returned function. */
+async function failHeldChanges(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/import/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await released
+    return route.abort()
+  })
+  return release
 }
 
 test('what was chosen just before "Import" counts for it', async ({ page }) => {
@@ -62,12 +75,7 @@ test('of choices made faster than they are sent the last one counts', async ({ p
 
 test('nothing is imported where a choice before it could not be saved', async ({ page }) => {
   await openReview(page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/import/**', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await released
-    return route.abort()
-  })
+  const release = await failHeldChanges(page)
   await part(page, 'Ratings').click()
   await importing(page).click()
   release()
@@ -113,25 +121,76 @@ test('of two answers to a question made quickly the second is shown and counts',
   await expect(first).toBeChecked()
 })
 
-test('"Import" waits for an answer of another page of questions', async ({ page }) => {
-  const versions = Array.from({ length: 24 }, (_, index) => {
-    const play = ghost(10 + index)
-    return { ...play, movie: { title: 'Ghost in the Shell', year: 1960 + index, ids: {} } }
-  })
-  await openReview(page, [...history, ...versions])
-  const sent = recordIntents(page)
-  const release = await holdRequests(page, '**/import/**', 'POST')
+/** An answer to the first question is under way, the second page of questions is open and "Import" was pressed. */
+async function answerTurnAndImport(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Ghost in the Shell' }).first().getByRole('radio').first().click()
   await page.getByRole('navigation', { name: 'Pages of questions' }).getByRole('link', { name: '2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await importing(page).click()
   await expect(importing(page)).toHaveAttribute('aria-busy', 'true')
+}
+
+const versions = Array.from({ length: 24 }, (_, index) => {
+  const play = ghost(10 + index)
+  return { ...play, movie: { title: 'Ghost in the Shell', year: 1960 + index, ids: {} } }
+})
+
+test('"Import" waits for an answer of another page of questions', async ({ page }) => {
+  await openReview(page, [...history, ...versions])
+  const sent = recordIntents(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await answerTurnAndImport(page)
   expect(await sent()).toEqual(['title'])
 
   release()
-  // The press is dropped where the page comes to say first that it compares once more.
-  const imported = page.getByRole('heading', { name: 'The house is full' })
-  await expect(imported.or(page.getByRole('button', { name: 'Import 4 plays' }))).toBeVisible(FOR_THE_JOB)
+  await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
+  expect(await sent()).toEqual(['title', 'apply'])
+})
+
+test('nothing is imported where an answer of another page could not be saved', async ({ page }) => {
+  await openReview(page, [...history, ...versions])
+  const release = await failHeldChanges(page)
+  await answerTurnAndImport(page)
+
+  release()
+  await expect(page.getByText('Could not save. Try again.')).toBeVisible()
+  await expect(importing(page)).not.toHaveAttribute('aria-busy')
+  await expect(importing(page)).toHaveText('Import 3 plays')
+})
+
+test('"Import" waits while an answer has the import compared once more', async ({ page }) => {
+  const later = (plays: typeof longHistory) =>
+    plays.map((play) => ({
+      ...play,
+      id: play.id + 5000,
+      watched_at: play.watched_at.replace('2023', '2024'),
+    }))
+  // Entries of one title in three pieces, which a job compares: on a quick machine it is over before the page knows.
+  await openReview(page, [ghost(2), ...longHistory, ghost(3), ...later(longHistory), ghost(4)], '2,100')
+  const sent = recordIntents(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await page.getByRole('region', { name: 'Ghost in the Shell' }).getByRole('radio').first().click()
+  await importing(page).click()
+  release()
+  await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
+  expect(await sent()).toEqual(['title', 'apply'])
+})
+
+test('"Cancel" lets go of a press of "Import" that waits', async ({ page }) => {
+  await openReview(page)
+  const sent = recordIntents(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
+  await part(page, 'Ratings').click()
+  await importing(page).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stop this import?' })
+  await expect(dialog).toBeVisible()
+
+  release()
+  await expect.poll(() => storedParts(page)).toMatchObject({ ratings: false })
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(importing(page)).not.toHaveAttribute('aria-busy')
+  expect(await sent()).toEqual(['options'])
 })
 
 test('a part that is switched off, on and off again quickly stays off', async ({ page }) => {

@@ -148,7 +148,7 @@ function ImportDock({ id, review, changes, isComparing }: ImportDockProps) {
   const sum = sumOf(review.rows)
   const navigation = useNavigation()
   const isBusy = navigation.formMethod === 'POST' && navigation.formData?.get('intent') === 'apply'
-  const { isHeld, onSubmit } = useHeldImport(changes, !isComparing)
+  const { isHeld, drop, onSubmit } = useHeldImport(changes, isComparing)
   const { open } = review.questions
 
   return (
@@ -160,7 +160,7 @@ function ImportDock({ id, review, changes, isComparing }: ImportDockProps) {
           : 'You can undo it for 30 days.'
       }
     >
-      <ButtonLink variant="plain" href={`${importPath(id)}?confirm=stop`}>
+      <ButtonLink variant="plain" href={`${importPath(id)}?confirm=stop`} onClick={drop}>
         Cancel
       </ButtonLink>
       <Form method="post" action={importPath(id)} onSubmit={onSubmit}>

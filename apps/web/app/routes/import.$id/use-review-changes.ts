@@ -16,8 +16,7 @@ const keyOf = ({ key }: TitleQuestion) => `title:${key}`
  * they could not be saved, and sent one after the other, so that the last one made is the last to arrive.
  */
 export function useReviewChanges(id: string, review: ImportReview) {
-  const { page, titles } = review.questions
-  const action = `${importPath(id)}?page=${page}`
+  const action = `${importPath(id)}?page=${review.questions.page}`
   const { save, wanted, isSending, isIdle } = useSaving(action, () => true)
   const [chosen, setChosen] = useState(review.options)
   const options = isSending(OPTIONS) ? chosen : review.options
@@ -46,8 +45,6 @@ export function useReviewChanges(id: string, review: ImportReview) {
     },
     /** Whether a choice waits or is being sent, which may be one of another page of questions. */
     isSaving: !isIdle,
-    /** All that is chosen, as one text to compare. */
-    shown: JSON.stringify([options, titles.map(answerTo)]),
   }
 }
 
