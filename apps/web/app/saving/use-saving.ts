@@ -6,7 +6,7 @@ import { TIMESTAMP_FIELD, timestampNow } from './client-timestamp.ts'
 import { ownerField } from './owner.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
-import { type WaitingChanges, withoutSent } from './waiting-changes.ts'
+import { isSame, type WaitingChanges, withoutSent } from './waiting-changes.ts'
 
 /**
  * Saves changes serially per `key`, so that the last one made is the last to arrive. `wanted` returns the optimistic
@@ -30,14 +30,10 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
       return mayOverlap(key, other) && madeAt < `${fields[TIMESTAMP_FIELD]}`
     })
 
-  /** Value of a change that waits or is being sent. */
-  const sendingOf = (key: string, name: string): string | null => {
-    const waits = waiting[key]
-    // A field that it lacks is not that of the change before it.
-    if (waits) return waits[name] ?? null
-    const sent = fetchers.find((fetcher) => fetcher.key === key)?.formData?.get(name)
-    return typeof sent === 'string' ? sent : null
-  }
+  /** Fields of the change that waits or, where none does, is being sent: all of them texts, and none without one. */
+  const sendingOf = (key: string): Fields =>
+    waiting[key] ??
+    (Object.fromEntries(fetchers.find((fetcher) => fetcher.key === key)?.formData ?? []) as Fields)
 
   const send = (key: string, fields: Fields, options?: SubmitOptions) => {
     sent.current.add(key)
@@ -76,8 +72,7 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
   return {
     save(key: string, change: Fields) {
       // The second click of a double click, or a key that is held.
-      if (isSending(key) && Object.entries(change).every(([name, value]) => sendingOf(key, name) === value))
-        return
+      if (isSending(key) && isSame(sendingOf(key), { ...change, ...ownerField() })) return
       const fields = { ...change, ...timestampNow(), ...ownerField() }
       if (askToLogIn(fields)) return
       if (isHeldUp(key, fields)) setWaiting((others) => ({ ...others, [key]: fields }))
@@ -89,7 +84,7 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
     /** Whether no change of any key waits or is being sent, also none of a page shown before; the offline queue aside. */
     isIdle: [waiting, fetchers].every((changes) => Object.keys(changes).length === 0),
     wanted(key: string, name: string): string | null {
-      return sendingOf(key, name) ?? offline[key]?.[name] ?? null
+      return sendingOf(key)[name] ?? offline[key]?.[name] ?? null
     },
   }
 }

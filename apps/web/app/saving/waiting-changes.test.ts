@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSent } from './waiting-changes.ts'
+import { isSame, withoutSent } from './waiting-changes.ts'
 
 test('a change that was made while others were sent still waits', () => {
   const rating = { rating: '7' }
@@ -19,4 +19,16 @@ test('a sent change waits no longer', () => {
   const rating = { rating: '7' }
 
   expect(withoutSent({ rating }, { rating })).toEqual({})
+})
+
+test('a change that lacks a field of another, as a switch that is off, is not the same', () => {
+  const on = { sameDay: 'skip', ratings: 'on' }
+  const off = { sameDay: 'skip' }
+
+  expect(isSame(on, off)).toBe(false)
+  expect(isSame(off, on)).toBe(false)
+})
+
+test('the same change is the same whenever it was made', () => {
+  expect(isSame({ rating: '7', clientTimestamp: '1764547200000' }, { rating: '7' })).toBe(true)
 })

@@ -35,8 +35,7 @@ export function useReviewChanges(id: string, review: ImportReview) {
     chooseOptions(change: Partial<ImportOptions>) {
       const next = { ...options, ...change }
       setChosen(next)
-      // What is off has no field: without all of them as one, switching off would look like the second of a double click.
-      save(OPTIONS, { intent: 'options', ...fieldsOf(next), all: JSON.stringify(next) })
+      save(OPTIONS, { intent: 'options', ...fieldsOf(next) })
     },
     answerTo,
     /** Answers a question by a title, or by leaving it out or open. */
