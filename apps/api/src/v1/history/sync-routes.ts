@@ -15,6 +15,9 @@ import { addPlays, type PlayOutcome } from './add-plays.ts'
 import { removePlaysOf } from './remove-plays.ts'
 import { expandWhole } from './whole-series.ts'
 
+/** Undoes the change as a whole, by `DELETE /api/me/changes/:batch` of a session; `null` where nothing changed. */
+const Batch = z.string().nullable()
+
 const AddedShape = z.object({
   added: Amounts,
   /** Plays that were there already, at that minute or on that day. */
@@ -23,8 +26,14 @@ const AddedShape = z.object({
   not_found: z.array(Missing),
   /** Entries that need more requests to the catalogue than one of yours may make: send them again. */
   later: z.array(EntryRef),
-  /** Undoes it as a whole, by `DELETE /api/me/changes/:batch` of a session; `null` where nothing was added. */
-  batch: z.string().nullable(),
+  batch: Batch,
+})
+
+const RemovedShape = z.object({
+  removed: Amounts,
+  not_found: z.array(Missing),
+  later: z.array(EntryRef),
+  batch: Batch,
 })
 
 type Given = { watched_at?: z.infer<typeof WatchedAt> | undefined }
@@ -69,7 +78,7 @@ export const syncHistory = new Hono<AppEnv>()
             ...notFound,
             ...resolved.flatMap(({ ref }, n) => (outcomes[n] === 'not-found' ? [ref] : [])),
           ],
-          batch: added.movies + added.episodes > 0 ? batch : null,
+          batch: batchOf(added, batch),
         },
         200,
       )
@@ -78,11 +87,7 @@ export const syncHistory = new Hono<AppEnv>()
   .post(
     '/sync/history/remove',
     describe('Takes away plays by their keys, or all plays of films, series, seasons and episodes', {
-      tag: 'Programs',
-      scope: 'write',
-      answers: {
-        200: z.object({ removed: Amounts, not_found: z.array(Missing), later: z.array(EntryRef) }),
-      },
+      ...{ tag: 'Programs', scope: 'write', answers: { 200: RemovedShape } },
       refusals: { 400: ['invalid-input'] },
     }),
     requireScope('write'),
@@ -99,11 +104,15 @@ export const syncHistory = new Hono<AppEnv>()
         { db: session.db, tmdb, now },
         readEntries<object>(named),
       )
-      const change = { userId: session.userId, batch: crypto.randomUUID(), now }
+      const batch = crypto.randomUUID()
+      const change = { userId: session.userId, batch, now }
       const removed = await removePlaysOf(session.db, change, { keys, located: resolved.map(({ at }) => at) })
-      return c.json({ removed, not_found: notFound, later }, 200)
+      return c.json({ removed, not_found: notFound, later, batch: batchOf(removed, batch) }, 200)
     },
   )
+
+const batchOf = ({ movies, episodes }: { movies: number; episodes: number }, batch: string) =>
+  movies + episodes > 0 ? batch : null
 
 /** The words of this API for a time, as the product has them. */
 function whenOf(watchedAt: z.infer<typeof WatchedAt> | undefined): When {

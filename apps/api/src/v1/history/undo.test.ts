@@ -35,3 +35,17 @@ test('a rewatch that a program has ended goes on once that is undone', async () 
   await own('DELETE', `changes/${body.batch}`)
   expect(await rewatch()).toMatchObject([{ rewatch: { number: 1 } }])
 })
+
+test('what a program has taken away is back once that is undone, and nothing taken away names no change', async () => {
+  const { post, own, read } = await withProgram({ tmdb: tmdbKnowing(film({ id: FILM })) })
+  const movies = [{ ids: { tmdb: FILM } }]
+  await post('sync/history', { movies: [{ ids: { tmdb: FILM }, watched_at: '2026-01-02' }] })
+  const before = await read('sync/history')
+
+  const { body } = await post('sync/history/remove', { movies })
+  expect(await read('sync/history')).not.toEqual(before)
+  expect((await post('sync/history/remove', { movies })).body).toMatchObject({ batch: null })
+
+  await own('DELETE', `changes/${body.batch}`)
+  expect(await read('sync/history')).toEqual(before)
+})
