@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { importChoices } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
-import { fillAccount } from '#test/exports.ts'
+import { exportedContent, fillAccount } from '#test/exports.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
+import { recording } from '#test/recording.ts'
 
 test('an export is a file of its day that holds everything the person gave, and no secret', async () => {
   const api = openApi({ clock: () => new Date('2026-11-21T12:00:00Z') })
@@ -114,4 +115,28 @@ test('the table has a line for each thing, and nothing in it is run as a formula
     'following,paused,series,1396,Breaking Bad,2008,,,first-unseen,2',
   ]
   for (const start of beginning) expect(lines.filter((line) => line.startsWith(start))).toHaveLength(1)
+})
+
+test('an export of more plays than an isolate holds is read as it is sent, and whole', async () => {
+  const { database, batches } = recording(env.DB)
+  const api = openApi({ bindings: { DB: database } })
+  const [headers, amount] = [await signedIn(), 20_000]
+  await fillAccount(api, headers)
+  const keys = async () => (await exportedContent(api, headers)).plays.map(({ key }) => key)
+  const [first, ...others] = await keys()
+  // The last page is full as well, and nothing comes behind it.
+  const added = Array.from({ length: amount - 1 - others.length }, (_, index) => `of-many-${index}`)
+  await env.DB.prepare(
+    `insert into play (user_id, key, type, title_id, season, episode, precision, source, batch)
+      select user_id, wanted.value, play.type, title_id, season, episode, 'unknown', source, batch
+      from play cross join json_each(?2) as wanted where play.key = ?1 order by wanted.key`,
+  )
+    .bind(first, JSON.stringify(added))
+    .run()
+
+  batches.length = 0
+  expect(await keys()).toEqual([first, ...others, ...added])
+  expect(batches).toHaveLength(3)
+  const table = await (await api.request('/api/me/export.csv', { headers })).text()
+  expect(table.match(/^play,/gm)).toHaveLength(amount)
 })

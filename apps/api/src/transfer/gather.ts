@@ -1,5 +1,5 @@
 import { pickPreferences } from '@marquee/domain/preferences'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Account } from '#auth/account.ts'
 import { aliased } from '#db/aliased.ts'
 import type { Db } from '#db/client.ts'
@@ -26,9 +26,13 @@ const title = { ...aliased('title', { name: titles.name, year: titles.year }) }
 
 type Gathered = Awaited<ReturnType<typeof gatherExport>>
 
-/** Reads everything one person gave Marquee, as it was at one moment. */
+/** With what is made of them 100,000 take more than the 128 MB of an isolate. */
+const PLAYS_AT_ONCE = 10_000
+
+/** Reads everything one person gave Marquee, as it was at one moment; of the plays the first ones. */
 export function gatherExport(db: Db, userId: UserId) {
   return db.batch([
+    selectPlays(db, userId, 0),
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     selectIdentities(db, userId),
     selectSessions(db, userId),
@@ -36,7 +40,6 @@ export function gatherExport(db: Db, userId: UserId) {
     selectRatings(db, userId),
     selectFolders(db, userId),
     selectItems(db, userId),
-    selectPlays(db, userId),
     selectFollowing(db, userId),
     selectPlayerTitles(db, userId),
     selectImportTitles(db, userId),
@@ -45,10 +48,15 @@ export function gatherExport(db: Db, userId: UserId) {
   ])
 }
 
+/** An export whose plays come page by page. */
+export type ExportWithoutPlays = Omit<ExportDocument, 'plays'>
+export type PagesOfPlays = AsyncIterable<ExportDocument['plays']>
+
 /** Builds the document of an export out of what was read. */
-export function exportOf(account: Account, gathered: Gathered, now: Date): ExportDocument {
+export function exportOf(account: Account, gathered: Gathered, now: Date): ExportWithoutPlays {
   const { email, firstName, lastName } = account
   const [
+    ,
     [user],
     identityRows,
     sessionRows,
@@ -56,7 +64,6 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     ratingRows,
     folderRows,
     itemRows,
-    playRows,
     followingRows,
     playerTitleRows,
     importTitleRows,
@@ -88,7 +95,6 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
       ...dated(folder),
       items: (items.get(id) ?? []).map(({ folderId: _, ...item }) => dated(item)),
     })),
-    plays: playRows.map(dated),
     following: followingRows.map(dated),
     calendarFeeds: feedRows.map(dated),
     connections: connectionRows.map(dated),
@@ -98,6 +104,17 @@ export function exportOf(account: Account, gathered: Gathered, now: Date): Expor
     importTitles: importTitleRows.map(dated),
     notifications: notifications ?? null,
   }
+}
+
+/** The plays of a person: those that were read with everything else, and then the others. */
+export async function* pagesOfPlays(db: Db, userId: UserId, [first]: Gathered): PagesOfPlays {
+  for (let page = first; page.length > 0; page = await playsAfter(db, userId, page))
+    yield page.map(({ position: _, ...play }) => dated(play))
+}
+
+async function playsAfter(db: Db, userId: UserId, page: Gathered[0]): Promise<Gathered[0]> {
+  const last = page.at(-1)
+  return last === undefined || page.length < PLAYS_AT_ONCE ? [] : selectPlays(db, userId, last.position)
 }
 
 type Dated<Row> = {
@@ -177,19 +194,24 @@ function selectItems(db: Db, userId: UserId) {
     .orderBy(asc(folderId), asc(folderItems.position))
 }
 
-/** In the order in which they were written, which an import repeats. */
-function selectPlays(db: Db, userId: UserId) {
+/**
+ * In the order in which they were written, which an import repeats. The plus leaves them to an index of the person: by
+ * their numbers alone those of everybody would be read.
+ */
+function selectPlays(db: Db, userId: UserId, after: number) {
   const { key, type, titleId, season, episode, episodeId, seenAt, precision, source, batch, rewatch } = plays
   return db
     .select({
       ...aliased('play', { type, id: titleId }),
       ...title,
       ...aliased('play', { season, episode, episodeId, seenAt, precision, source, rewatch, batch, key }),
+      ...aliased('play', { position: plays.id }),
     })
     .from(plays)
     .innerJoin(titles, and(eq(titles.type, type), eq(titles.id, titleId)))
-    .where(eq(plays.userId, userId))
-    .orderBy(asc(plays.id))
+    .where(and(eq(plays.userId, userId), sql`+${plays.id} > ${after}`))
+    .orderBy(sql`+${plays.id}`)
+    .limit(PLAYS_AT_ONCE)
 }
 
 function selectFollowing(db: Db, userId: UserId) {

@@ -11,12 +11,14 @@ import { validate } from '#http/validate.ts'
 import { csvOf } from './csv.ts'
 import { ExportDocument } from './document.ts'
 import { filterKnown } from './filter-known.ts'
-import { exportOf, gatherExport } from './gather.ts'
+import { exportOf, gatherExport, pagesOfPlays } from './gather.ts'
 import { countImport, limitEntries } from './guards.ts'
+import { jsonOf } from './json.ts'
 import { knownEpisodes } from './known-episodes.ts'
 import { openLookups } from './lookups.ts'
 import { openProblems } from './problems.ts'
 import { readFile } from './read-file.ts'
+import { streamOf } from './stream-of.ts'
 import { fetchMissing, findStored, wantedTitles } from './titles.ts'
 import { openTurns } from './turns.ts'
 import { writeContent } from './write.ts'
@@ -54,8 +56,9 @@ export const transfer = new Hono<AppEnv>()
       const { session, clock } = c.var
       const gathered = await gatherExport(session.db, session.userId)
       const document = exportOf(checkedAccount(c), gathered, clock())
+      const plays = pagesOfPlays(session.db, session.userId, gathered)
       c.header('Content-Disposition', attachment(clock(), 'json'))
-      return c.json(document, 200)
+      return c.body(streamOf(jsonOf(document, plays)), 200, { 'Content-Type': 'application/json' })
     },
   )
   .get(
@@ -71,8 +74,11 @@ export const transfer = new Hono<AppEnv>()
       const { session, clock } = c.var
       const gathered = await gatherExport(session.db, session.userId)
       const document = exportOf(checkedAccount(c), gathered, clock())
+      const plays = pagesOfPlays(session.db, session.userId, gathered)
       c.header('Content-Disposition', attachment(clock(), 'csv'))
-      return c.body(csvOf(document), 200, { 'Content-Type': 'text/csv; charset=utf-8; header=present' })
+      return c.body(streamOf(csvOf(document, plays)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+      })
     },
   )
   .post(

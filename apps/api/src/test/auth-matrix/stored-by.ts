@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { findAccountById } from '#auth/users.ts'
 import { openDb } from '#db/client.ts'
-import { exportOf, gatherExport } from '#transfer/gather.ts'
+import { exportOf, gatherExport, pagesOfPlays } from '#transfer/gather.ts'
 import type { Resident } from './resident.ts'
 
 const db = openDb(env.DB)
@@ -10,6 +10,9 @@ const db = openDb(env.DB)
 export async function storedBy({ id }: Resident) {
   const account = await findAccountById(db, id)
   if (account === null) return null
-  const { signIn: _, ...content } = exportOf(account, await gatherExport(db, account.id), new Date(0))
-  return content
+  const gathered = await gatherExport(db, account.id)
+  const { signIn: _, ...content } = exportOf(account, gathered, new Date(0))
+  const plays = []
+  for await (const page of pagesOfPlays(db, account.id, gathered)) plays.push(...page)
+  return { ...content, plays }
 }
