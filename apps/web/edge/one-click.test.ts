@@ -25,10 +25,12 @@ async function post(body: BodyInit | null, headers: Record<string, string> = {})
 const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 const multipart = new FormData()
 multipart.set('List-Unsubscribe', 'One-Click')
+const line = new Blob(['List-Unsubscribe=One-Click\r\n'], { type: 'application/x-www-form-urlencoded' })
 
 test.each([
   { how: 'a form', body: form },
   { how: 'a form in parts', body: multipart },
+  { how: 'a line', body: line },
 ])('a mail program unsubscribes by $how, without the cookies that may come with it', async ({ body }) => {
   const foreign = { Origin: 'https://mail.example', Cookie: '__Host-session=secret' }
   for (const headers of [undefined, foreign]) {

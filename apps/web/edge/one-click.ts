@@ -22,7 +22,8 @@ export async function readOneClick(request: Request, { pathname, origin }: URL):
 async function hasOneClick(request: Request): Promise<boolean> {
   try {
     const form = await readFormWithin(request, { mostBytes: MOST_BYTES, timeoutMs: FORM_TIMEOUT_MS })
-    return typeof form !== 'string' && form.get('List-Unsubscribe') === 'One-Click'
+    // Some end the form by a line break, as a mail's line.
+    return typeof form !== 'string' && `${form.get('List-Unsubscribe')}`.trim() === 'One-Click'
   } catch {
     return false
   }
