@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
 import { openLimitedDatabase } from '#test/limited-database.ts'
 import { withWebhook } from '#test/with-webhook.ts'
+import { planDeliveries } from './plan.ts'
 
 /** Webhooks like one, and deliveries of each that wait. */
 const WEBHOOKS = 120
@@ -44,4 +46,24 @@ test('what is more than one invocation may plan and send goes out with the next 
   const ids = receiver.arrived.map(({ headers }) => headers.get('marquee-id'))
   expect(ids).toHaveLength(WEBHOOKS * (DELIVERIES + 1))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a webhook that had to wait for the next run comes before those for which more has changed since', async () => {
+  const { write, id, world } = await withWebhook()
+  await multiply(id)
+  for (const method of ['PUT', 'DELETE', 'PUT']) {
+    await write(method, 'bookmarks/watchlist/movies/27205')
+    let others = WEBHOOKS / 3
+    await planDeliveries(openDb(env.DB), new Date(world.now), () => {
+      others -= 1
+      return others < 0 ? 0 : 100
+    })
+  }
+  const planned = await env.DB.prepare(
+    `select count(distinct webhook_id) as webhooks from webhook_delivery
+      where event = 'watchlist.changed' and webhook_id like '%' || ?1`,
+  )
+    .bind(id)
+    .first()
+  expect(planned).toEqual({ webhooks: WEBHOOKS })
 })

@@ -21,14 +21,15 @@ export type DueWebhook = {
 /** One of the first items of an event, with the number of them all. */
 export type ChangedRow = { event: WebhookEvent; item: string; value: string | null; count: number }
 
-/** The statement that finds webhooks of people for whom something has changed, or a day has begun. */
+/** The statement that finds webhooks of people for whom something has changed, or a day has begun: first who has waited longest. */
 export function selectDueWebhooks(now: Date, most: number): SQL<DueWebhook> {
   const day = viewerDayAt(sql<string>`webhook.user_id`, sql`${now.getTime()}`)
   return sql<DueWebhook>`select * from (select webhook.id, webhook.user_id as userId, webhook.events, webhook.position,
       webhook.aired_day as airedDay, ${day} as today, max(webhook.position, coalesce((select max(seq) from change_log
         where change_log.user_id = webhook.user_id), 0)) as latest
     from webhook where webhook.state = 'on') as due
-    where due.latest > due.position or due.today > due.airedDay limit ${most}`
+    where due.latest > due.position or due.today > due.airedDay
+    order by due.position limit ${most}`
 }
 
 /** SQL for the last change of a row `log` that somebody made. */
