@@ -30,6 +30,7 @@ export const ITEMS: Record<ChangeKind, (userId: UserId) => SQL> = {
   following: (userId) => sql`select cast(following.series_id as text) as item,
       json_object('ids', json_object('tmdb', following.series_id), 'state', following.state,
         'with_specials', json(iif(following.with_specials, 'true', 'false')), 'rewatch', following.rewatch,
+        'rewatch_began_at', ${timestamp('following.rewatch_began_at')}, 'next_rule', following.next_rule,
         'changed_at', ${timestamp('following.changed_at')}) as value
     from following where following.user_id = ${userId}`,
   folder: (userId) => sql`select folder.id as item, json_object('name', folder.name,

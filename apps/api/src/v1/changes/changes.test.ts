@@ -196,8 +196,9 @@ test('every item has what a program needs of it', async () => {
     when: '2026-01-03T20:00:00+01:00',
   })
   await put('ratings/series/1396/1', { rating: 9 })
+  await put('following/1396', { nextRule: 'after-last' })
   const copy = new Map<string, unknown>()
-  await replay(copy, null)
+  const since = await replay(copy, null)
   expect(copy.get('play mine')).toEqual({
     ...{ type: 'episode', ids: { tmdb: 1396 }, season: 1, number: 1, episode_ids: { tmdb: 62086 } },
     ...{ watched_at: '2026-01-03T19:00:00.000Z', precision: 'minute', source: 'hand', rewatch: null },
@@ -208,6 +209,19 @@ test('every item has what a program needs of it', async () => {
     season: 1,
     rating: 9,
   })
+  const choices = { ids: { tmdb: 1396 }, state: 'following', with_specials: false, next_rule: 'after-last' }
+  const changed_at = expect.any(String)
+  expect(copy.get('following 1396')).toEqual({
+    ...choices,
+    changed_at,
+    rewatch: null,
+    rewatch_began_at: null,
+  })
+
+  await put('following/1396/rewatch', {})
+  await replay(copy, since)
+  const began = { rewatch: 1, rewatch_began_at: expect.stringMatching(/^2026-.*Z$/) }
+  expect(copy.get('following 1396')).toEqual({ ...choices, changed_at, ...began })
 })
 
 test('a play has the number under which it was recorded, and sync/history that of today', async () => {

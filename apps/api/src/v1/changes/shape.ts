@@ -1,5 +1,5 @@
 import { BookmarkLabel } from '@marquee/domain/bookmark'
-import { FollowState } from '@marquee/domain/following'
+import { FollowState, NextRule } from '@marquee/domain/following'
 import { PlayPrecision, PlaySource } from '@marquee/domain/play'
 import { Rating } from '@marquee/domain/rating'
 import { z } from 'zod'
@@ -33,6 +33,10 @@ const Following = z.object({
   state: FollowState,
   with_specials: z.boolean(),
   rewatch: z.int().nullable(),
+  /** When the last rewatch began; `null` before the first. */
+  rewatch_began_at: Timestamp.nullable(),
+  /** Which episode is next; `null` for the account's default. */
+  next_rule: NextRule.nullable(),
   changed_at: Timestamp,
 })
 const Folder = z.object({ name: z.string(), created_at: Timestamp })
