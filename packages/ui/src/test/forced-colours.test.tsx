@@ -3,18 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AccountColourPicker } from '../account-colour-picker/account-colour-picker.tsx'
+import { ActionSheet } from '../action-sheet/action-sheet.tsx'
 import { CandidateRow } from '../candidate-row/candidate-row.tsx'
 import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 import { CodeInput } from '../code-input/code-input.tsx'
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 import { DayLamps } from '../day-lamps/day-lamps.tsx'
 import { DayPicker } from '../day-picker/day-picker.tsx'
 import { FilterOption } from '../filter-form/filter-form.tsx'
 import { ProgressTicks } from '../progress-ticks/progress-ticks.tsx'
+import { SeenDateMenu } from '../seen-date-menu/seen-date-menu.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
+import { Select } from '../select/select.tsx'
 import { SideMenu } from '../side-menu/side-menu.tsx'
 import { SourceTiles } from '../source-tiles/source-tiles.tsx'
 import { Switch } from '../switch/switch.tsx'
 import { BareSwitch } from '../switch-matrix/bare-switch.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VideoCard } from '../video-card/video-card.tsx'
 import { prefer } from './prefer.ts'
 
@@ -129,3 +134,69 @@ test('in forced colours what is not seen yet is hollow beside what is, whatever 
   expect(track).toBe(getComputedStyle(box).color)
   expect(done).not.toBe(track)
 })
+
+const nothing = () => {}
+
+/** Parts that lie over the page, which only a shadow would set apart. */
+const floating: [name: string, node: ReactNode, words: string][] = [
+  ['a list', <Select key="" label="Sort by" options={segments} defaultValue="1" />, 'Series'],
+  [
+    'a popover',
+    <SeenDateMenu key="" title="Pilot" href="#">
+      {() => 'When did you see it?'}
+    </SeenDateMenu>,
+    'When did you see it?',
+  ],
+  [
+    'a tooltip',
+    <Tooltip key="" label="Share it">
+      <button type="button">Share</button>
+    </Tooltip>,
+    'Share it',
+  ],
+  [
+    'a sheet of actions',
+    <ActionSheet
+      key=""
+      open
+      onOpenChange={nothing}
+      title="How?"
+      actions={[{ label: 'By mail', href: '#' }]}
+    />,
+    'By mail',
+  ],
+  [
+    'a question',
+    <ConfirmDialog key="" open onOpenChange={nothing} title="Remove?" confirmLabel="Yes" onConfirm={nothing}>
+      It is gone then.
+    </ConfirmDialog>,
+    'It is gone then.',
+  ],
+]
+
+test.each(floating)('in forced colours %s has an edge on every side', async (_, node, words) => {
+  await page.viewport(900, 700)
+  await prefer({ 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' })
+  const box = mount(node)
+  const opener = () => box.querySelector<HTMLElement>('[role=combobox], a, button')
+  const isOpen = () => document.body.textContent.includes(words)
+  await expect.poll(() => isOpen() || opener() !== null).toBe(true)
+  if (!isOpen()) {
+    await userEvent.tab()
+    opener()?.click()
+  }
+
+  await expect.poll(() => edgesAround(words)).toContain('1px solid')
+})
+
+/** Borders of the elements around such words. */
+function edgesAround(words: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode() && texts.currentNode.textContent !== words);
+  const found: string[] = []
+  for (let at = texts.currentNode.parentElement; at && at !== document.body; at = at.parentElement) {
+    const { borderWidth, borderStyle } = getComputedStyle(at)
+    found.push(`${borderWidth} ${borderStyle}`)
+  }
+  return found
+}
