@@ -23,8 +23,17 @@ export const Off: Story = { args: { icon: 'bookmark', pressed: false, children: 
 export const Disabled: Story = { args: { disabled: true } }
 export const Wide: Story = { args: { variant: 'primary', wide: true, children: 'Register' } }
 export const LongText: Story = {
-  args: { children: 'Keep this film for a rainy Sunday with somebody who has not seen it yet' },
+  args: {
+    children: 'Keep this film for a rainy Sunday with somebody who has not seen it yet',
+  },
   globals: { viewport: { value: 'smallest' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    const padding = button.getBoundingClientRect().height - words.getBoundingClientRect().height
+    await expect(padding).toBeGreaterThan(4)
+  },
 }
 export const RightToLeft: Story = {
   args: { icon: 'chevron-left', children: 'افزودن به فهرست', dir: 'rtl', lang: 'fa' },
