@@ -27,3 +27,16 @@ test.each(['dark', 'light'])('a reader who prefers more contrast has it on a %s 
   await prefer({ 'prefers-color-scheme': scheme, 'prefers-contrast': 'more' })
   for (const { faint, strong } of parts.map(tokensOf)) expect(faint).toEqual(strong)
 })
+
+test.each(['dark', 'light'])(
+  'an edge on a %s device then has the colour of the words within',
+  async (scheme) => {
+    const parts = themedParts()
+    const edges = () => parts.map((part) => getComputedStyle(part).getPropertyValue('--edge'))
+    await prefer({ 'prefers-color-scheme': scheme })
+    for (const edge of edges()) expect(edge).toContain('rgb')
+
+    await prefer({ 'prefers-color-scheme': scheme, 'prefers-contrast': 'more' })
+    for (const edge of edges()) expect(edge).toBe('inset 0 0 0 1px')
+  },
+)
