@@ -10,6 +10,7 @@ import { episode, film } from '#test/titles.ts'
 import { catalogueOf, seasonOf } from '#test/weekly-series.ts'
 
 const Plays = z.object({ plays: z.int() })
+const Folders = z.object({ folders: z.array(z.object({ id: z.string(), name: z.string() })) })
 
 const json = { 'content-type': 'application/json' }
 
@@ -403,6 +404,34 @@ test('a folder of the same name is added to, and another person’s folder is ne
   expect((await exportedContent(api, grace)).folders).toMatchObject([
     { name: 'Heist', items: [{ id: 1396 }] },
   ])
+})
+
+test('titles that come with a later turn of a file have their place among those of the first', async () => {
+  const ids = [990_501, 990_502, 990_503, 990_504, 990_505]
+  const addedAt = '2024-01-01T00:00:00Z'
+  const items = ids.map((id) => ({ type: 'movies', id, addedAt }))
+  const body = JSON.stringify(emptyExport({ folders: [{ name: 'Best', createdAt: addedAt, items }] }))
+  const headers = await signedIn()
+  const turn = async (...known: number[]) => {
+    const api = openApi({ tmdb: tmdbKnowing(...known.map((id) => film({ id }))) })
+    await api.request('/api/me/import', { method: 'POST', headers: { ...headers, ...json }, body })
+    return (await exportedContent(api, headers)).folders
+  }
+  const [a, b, c, d, e] = ids
+  const best = (...order: (number | undefined)[]) => [{ items: order.map((id) => ({ id })) }]
+  expect(await turn(990_502, 990_504)).toMatchObject(best(b, d))
+
+  // An order that the person has made meanwhile stays.
+  const api = openApi()
+  const { folders } = Folders.parse(await (await api.request('/api/me/folders', { headers })).json())
+  const folder = folders.find(({ name }) => name === 'Best')
+  const moved = await api.request(`/api/me/folders/${folder?.id}/items/movies/${d}/place`, {
+    ...{ method: 'PUT', headers: { ...headers, ...json }, body: JSON.stringify({ place: 1 }) },
+  })
+  expect(moved.status).toBe(200)
+  expect(await turn(990_501, 990_503)).toMatchObject(best(d, a, b, c))
+  expect(await turn(...ids)).toMatchObject(best(d, e, a, b, c))
+  expect(await turn(...ids)).toMatchObject(best(d, e, a, b, c))
 })
 
 test('folders whose names are one are put together, in a file and with those that are there', async () => {

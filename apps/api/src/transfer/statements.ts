@@ -1,4 +1,4 @@
-import { MOST_FOLDER_TITLES, MOST_FOLDERS } from '@marquee/domain/limits'
+import { MOST_FOLDERS } from '@marquee/domain/limits'
 import type { PreferenceChange } from '@marquee/domain/preferences'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
@@ -23,13 +23,10 @@ import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
 import { OF_FOLLOWING } from '#progress/unseen.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 import type { Profile } from './content.ts'
+import { entries, entryTitle, of } from './entries.ts'
 import { MOST_PROBLEMS } from './limits.ts'
 
 /** Each statement writes what a JSON list holds and leaves alone what is there already. */
-
-const entries = (json: string) => sql`json_each(${json}) as entry`
-const of = (name: string) => sql.raw(`entry.value ->> '${name}'`)
-const entryTitle = sql`inner join ${titles} as known on known.type = ${of('type')} and known.id = ${of('id')}`
 
 const columnNames = Object.keys(getTableColumns(titles)).map((name) => ({
   name,
@@ -79,22 +76,6 @@ export function writeFolders(userId: UserId, json: string): SQL {
       placed.created_at
     from placed where ${isSignedIn(userId)}
       and (select count(*) from (select 1 ${own})) + placed.place <= ${MOST_FOLDERS}
-    on conflict do nothing`
-}
-
-export function writeItems(userId: UserId, json: string): SQL {
-  const others = sql`from ${folderItems} as other where other.folder_id = placed.folder_id`
-  return sql`insert into ${folderItems} (folder_id, type, title_id, position, added_at)
-    with placed as materialized (
-      select own.id as folder_id, known.type as type, known.id as title_id, ${of('at')} as added_at,
-        row_number() over (partition by own.id order by entry.key) as place
-      from ${entries(json)} ${entryTitle}
-      inner join ${folders} as own on own.user_id = ${userId} and own.name = ${of('folder')}
-      where not exists (select 1 from ${folderItems} as same
-        where same.folder_id = own.id and same.type = known.type and same.title_id = known.id))
-    select placed.folder_id, placed.type, placed.title_id,
-      (select coalesce(max(other.position), -1) ${others}) + placed.place, placed.added_at
-    from placed where (select count(*) ${others}) + placed.place <= ${MOST_FOLDER_TITLES}
     on conflict do nothing`
 }
 

@@ -10,6 +10,7 @@ import { titleRow } from '#titles/snapshot.ts'
 import { mergeAlikeFolders } from './alike-folders.ts'
 import { inChunks } from './chunks.ts'
 import type { Content, EpisodeIn, PlayIn } from './content.ts'
+import { shiftItems, writeItems } from './folder-items.ts'
 import type { Problems } from './problems.ts'
 import {
   endRewatchesSeen,
@@ -20,7 +21,6 @@ import {
   writeBookmarks,
   writeFolders,
   writeFollowing,
-  writeItems,
   writeMarkedPlays,
   writePlays,
   writeRatings,
@@ -38,6 +38,7 @@ const LeftOut = z.object({ location: z.string(), amount: z.int() })
 /** Entries that one batch writes: the database serves no other request meanwhile. */
 const MOST_IN_BATCH = 4000
 
+type StatementOf = (userId: UserId, json: string) => SQL
 type Step = { statement: SQL; entries: number; answered: (rows: unknown[]) => void }
 
 type Writing = {
@@ -68,13 +69,17 @@ export async function writeContent(
 
   const added = { ...NONE }
   const leftOut = { ...NONE }
+  const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
   // D1 counts as changed what triggers change as well, so each row that was written is answered.
-  const write = (kind: Kind, statementOf: (userId: UserId, json: string) => SQL) =>
-    inChunks(sent[kind]).map(({ json, entries }): Step => {
+  const write = (kind: Kind, statementOf: StatementOf, statementBefore?: StatementOf) =>
+    inChunks(sent[kind]).flatMap(({ json, entries }): Step[] => {
       const answered = (rows: unknown[]) => {
         added[kind] += rows.length
       }
-      return { statement: sql`${statementOf(userId, json)} returning 1`, entries, answered }
+      const statement = sql`${statementOf(userId, json)} returning 1`
+      if (statementBefore === undefined) return [{ statement, entries, answered }]
+      // What is counted begins a batch, so both are in the same.
+      return [silently(statementBefore(userId, json), entries), { statement, entries: 0, answered }]
     })
   const check = (kind: Kind, { message }: { message: string }, statementOf: typeof itemsLeftOut) =>
     inChunks(sent[kind]).map(({ json, entries }): Step => {
@@ -87,8 +92,6 @@ export async function writeContent(
       }
       return { statement: statementOf(userId, json), entries, answered }
     })
-  const silently = (statement: SQL, entries: number): Step => ({ statement, entries, answered: () => {} })
-
   const markedPlays = inChunks(bookmarks.map(({ label, type, id }) => ({ label, type, id }))).flatMap(
     ({ json }) =>
       // Each of them may stand for hundreds of episodes.
@@ -106,7 +109,7 @@ export async function writeContent(
     ...write('bookmarks', writeBookmarks),
     ...write('ratings', writeRatings),
     ...write('folders', writeFolders),
-    ...write('folderItems', writeItems),
+    ...write('folderItems', writeItems, shiftItems),
     ...write('plays', writePlays(mostPlays)),
     ...write('following', writeFollowing),
     ...(content.isVersion1 ? markedPlays : []),
