@@ -6,7 +6,9 @@ import { defineTool, Refused, refused } from '../tool.ts'
 import { ChangeName, TITLE_INPUT } from './shapes.ts'
 
 const SEEN_WHAT = 'A series is marked by episode: give season and episode.'
+const RATED_WHAT = 'A series is rated by season: give the number of one as season.'
 const WITHOUT_EPISODES = 'A film has no episodes: the id of a series goes with the type "series".'
+const WITHOUT_SEASONS = 'A film has no seasons: the id of a series goes with the type "series".'
 
 export const markSeen = defineTool({
   name: 'mark_seen',
@@ -87,6 +89,8 @@ export const rate = defineTool({
   }),
   output: z.object({ rating: Rating.nullable() }),
   async run(own, { type, id, season, rating }) {
+    if (type === 'movies' && season !== undefined) throw new Refused(WITHOUT_SEASONS)
+    if (type === 'series' && season === undefined) throw new Refused(RATED_WHAT)
     const keyed = own.open('write').me.ratings[':type'][':id'][':key']
     const param = { type, id: String(id), key: season === undefined ? 'total' : String(season) }
     const answer =
