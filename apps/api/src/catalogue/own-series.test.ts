@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { TitleType } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
+import { openLimitedDatabase } from '#test/limited-database.ts'
 import { signedIn } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
@@ -23,10 +25,15 @@ function seasonFrom(first: number, number: number, count = 3): SeasonDetail {
 async function viewer(id: number, ...seasons: SeasonDetail[]) {
   const headers = await signedIn()
   let tmdb = catalogueOf(id, ...seasons)
-  const open = () => openApi({ tmdb, clock: () => new Date(NOW) })
+  let bindings = {}
+  const open = () => openApi({ tmdb, bindings, clock: () => new Date(NOW) })
   return {
     list(...changed: SeasonDetail[]) {
       tmdb = catalogueOf(id, ...changed)
+    },
+    /** From now on no value of the database has more bytes. */
+    limitValues(most: number) {
+      bindings = { DB: openLimitedDatabase(1000, most).database }
     },
     async request(method: string, path: string, body?: object) {
       const answer = await open().request(`/api/me${path}`, {
@@ -57,6 +64,10 @@ async function viewer(id: number, ...seasons: SeasonDetail[]) {
       if (answer.status !== 200) throw new Error(String(answer.status))
       return (await answer.json()).plays
     },
+    async mySeries() {
+      const answer = await open().as(headers).api.me['my-series'].$get({ query: {} })
+      return answer.status === 200 ? (await answer.json()).items : null
+    },
   }
 }
 
@@ -81,6 +92,28 @@ test('a series page says of each episode how often it was seen, and when last', 
   expect((await me.see(2)).plays).toMatchObject([
     { episode: 1, plays: 1, last: { day: '2026-11-01', precision: 'day' } },
   ])
+})
+
+test('what is read of a series does not grow with the times that its episodes were seen', async () => {
+  const me = await viewer(810_006, seasonFrom(816_001, 1))
+  await me.request('PUT', '/plays/first', {
+    ...{ type: 'series', id: 810_006, season: 1, episode: 1, when: '2026-11-02T20:00:00Z' },
+  })
+  await env.DB.prepare(
+    `with recursive number (n) as (select 1 union all select n + 1 from number where n < 5000)
+    insert into play (user_id, key, type, title_id, episode_id, season, episode, seen_at, precision, source, batch)
+    select user_id, 'again-' || n, type, title_id, episode_id, season, episode, seen_at + n, precision, source, batch
+    from play, number where key = 'first' and title_id = 810006`,
+  ).run()
+  await env.DB.prepare(
+    `update series_progress set version = null, computed = null where series_id = 810006`,
+  ).run()
+
+  me.limitValues(10_000)
+  const plays = [{ episode: 1, plays: 5001, isMarked: true, last: { key: 'again-5000' } }]
+  expect(await me.see()).toMatchObject({ plays, progress: { seen: 1, due: 2 } })
+  expect(await me.episodesOf(1)).toMatchObject(plays)
+  expect(await me.mySeries()).toMatchObject([{ progress: { seen: 1, due: 2 } }])
 })
 
 test('a series page says how far one is, what comes next and what was chosen', async () => {

@@ -13,7 +13,7 @@ export type ProgressRow = {
   episodes: string
   /** Ids of episodes that TMDB lists no longer. */
   unlisted: string
-  /** Plays, as `SeenValues`. */
+  /** Seen episodes, as `SeenValues`; each is there once for a viewing. */
   seenEpisodes: string
   /** The person's day. */
   today: Day

@@ -149,8 +149,9 @@ export function progressColumns(
         where series_id = ${series} and unlisted_since is null)`)} as episodes,
       ${unless(sql`(select json_group_array(id) from episode
         where series_id = ${series} and unlisted_since is not null)`)} as unlisted,
-      ${unless(sql`(select json_group_array(json_array(episode_id, season, episode, rewatch)) from play
-        where user_id = ${userId} and type = 'series' and title_id = ${series})`)} as seenEpisodes`
+      ${unless(sql`(select json_group_array(json_array(episode_id, season, episode, rewatch))
+        from (select distinct episode_id, season, episode, rewatch from play
+          where user_id = ${userId} and type = 'series' and title_id = ${series}))`)} as seenEpisodes`
 }
 
 /** Name of a state by its index; D1 binds numbers as floats, which are no index. */

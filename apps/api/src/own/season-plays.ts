@@ -35,8 +35,11 @@ export const SeasonPlaysShape = z.object({
 })
 export type SeasonPlays = z.infer<typeof SeasonPlaysShape>
 
+/** Plays of one episode by its numbers then, of those in the rewatch that is under way or of the others, by the last one. */
 export type PlayRow = {
   key: string
+  /** How many there are. */
+  amount: number
   episodeId: number | null
   season: number
   episode: number
@@ -60,7 +63,10 @@ type Listed = {
   numbers: readonly number[]
 }
 
-/** SQL for somebody's plays that may stand in the open season as JSON, the earliest first. */
+/**
+ * SQL for somebody's plays that may stand in the open season as JSON, the earliest first. Those of one episode are counted
+ * here: there are as many as somebody likes, and D1 takes 2 MB a value.
+ */
 export function seasonPlaysOf(userId: UserId, seriesId: number, listed: Listed): SQL<JsonRows<PlayRow>> {
   const number = listed.season?.number ?? -1
   const ids = JSON.stringify(listed.season?.episodes.map(({ id }) => id) ?? [])
@@ -70,7 +76,12 @@ export function seasonPlaysOf(userId: UserId, seriesId: number, listed: Listed):
   return jsonRows<PlayRow>(
     {
       ...{ key: 'key', episodeId: 'episode_id', season: 'season', episode: 'episode', seenAt: 'seen_at' },
-      ...{ precision: 'precision', day: 'day', isOfCycle: 'isOfCycle' },
+      ...{
+        amount: 'amount',
+        precision: 'precision',
+        day: dayOfPlay(userId, 'found'),
+        isOfCycle: 'isOfCycle',
+      },
       ...{
         storedSeason: 'storedSeason',
         storedNumber: 'storedNumber',
@@ -78,14 +89,17 @@ export function seasonPlaysOf(userId: UserId, seriesId: number, listed: Listed):
         isUnlisted: 'isUnlisted',
       },
     },
-    sql`(select play.*, ${dayOfPlay(userId)} as day, ${isOfCycle(watching)} as isOfCycle,
-        stored.season as storedSeason, stored.number as storedNumber, stored.name,
-        stored.unlisted_since is not null as isUnlisted
-      from play left join episode as stored on stored.id = play.episode_id
-      where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${seriesId}
-        and (play.season = ${number} or stored.season = ${number} or ${isIn('play.episode_id', ids)}
-          or not ${isIn('coalesce(stored.season, play.season)', JSON.stringify(listed.numbers))})
-      order by play.seen_at, play.id)`,
+    sql`(select *, count(*) over same as amount,
+        row_number() over (same order by seen_at desc, id desc) as place
+      from (select play.*, ${isOfCycle(watching)} as isOfCycle,
+          stored.season as storedSeason, stored.number as storedNumber, stored.name,
+          stored.unlisted_since is not null as isUnlisted
+        from play left join episode as stored on stored.id = play.episode_id
+        where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${seriesId}
+          and (play.season = ${number} or stored.season = ${number} or ${isIn('play.episode_id', ids)}
+            or not ${isIn('coalesce(stored.season, play.season)', JSON.stringify(listed.numbers))}))
+      window same as (partition by episode_id, season, episode, isOfCycle)
+      order by seen_at, id) as found where place = 1`,
   )
 }
 
@@ -142,7 +156,7 @@ function sumOf(rows: readonly PlayRow[]) {
   if (last === undefined) throw new Error('A group of plays has none')
   const { key, day, seenAt, precision } = last
   return {
-    plays: rows.length,
+    plays: rows.reduce((sum, { amount }) => sum + amount, 0),
     isMarked: rows.some((row) => row.isOfCycle === 1),
     last: { key, day, seenAt: seenAt === null ? null : new Date(seenAt).toISOString(), precision },
   }

@@ -6,18 +6,16 @@ const RUNS = new Set<PropertyKey>(['all', 'run', 'raw', 'first'])
 /** Bytes of a value, and of a row, that D1 takes; the database of the tests takes more. */
 const MOST_BYTES = 2_000_000
 
-/** Throws as D1 does where one of these values is larger. */
-function limit(values: readonly unknown[]): void {
-  const isLarge = (value: unknown) => typeof value === 'string' && Buffer.byteLength(value) > MOST_BYTES
-  if (values.some(isLarge)) throw new Error('D1_ERROR: string or blob too big: SQLITE_TOOBIG')
-}
-
 /**
  * The database of one invocation, which takes so many statements and values of so many bytes, as D1 does; it counts the
  * statements that it was sent.
  */
-export function openLimitedDatabase(most = 1000) {
+export function openLimitedDatabase(most = 1000, mostBytes = MOST_BYTES) {
   let sent = 0
+  function limit(values: readonly unknown[]): void {
+    const isLarge = (value: unknown) => typeof value === 'string' && Buffer.byteLength(value) > mostBytes
+    if (values.some(isLarge)) throw new Error('D1_ERROR: string or blob too big: SQLITE_TOOBIG')
+  }
   function take(statements: number): void {
     sent += statements
     if (sent > most) throw new Error('D1_ERROR: Too many API requests by single Worker invocation.')
