@@ -129,19 +129,23 @@ type RemovedRow = { type: TitleRef['type']; id: number; plays: number }
 /** The title that was played, and how many plays of the film or episode are left. */
 export type Removed = { title: TitleRef; plays: number }
 
+/** SQL condition that a row of `play` has one of these keys. */
+export const hasKey = (keys: readonly string[]): SQL =>
+  sql`key in (select value from json_each(${JSON.stringify(keys)}))`
+
 /**
- * Takes plays away as one change and returns what each was of. A rewatch that ended with one of these goes on. A series
- * loses the bookmark "Seen" with the last play of a regular episode. A film retains it: whoever removes its last play
- * decides. A play stays that a newer tick found seen.
+ * Takes a person's plays for which a condition holds away as one change and returns what each was of. A rewatch that
+ * ended with one of these goes on. A series loses the bookmark "Seen" with the last play of a regular episode. A film
+ * retains it: whoever removes its last play decides. A play stays that a newer tick found seen.
  */
 export async function removePlays(
   db: Db,
   change: Change,
-  keys: readonly string[],
+  which: SQL,
   writeOrder: WriteOrder | null,
 ): Promise<Removed[]> {
   const { userId } = change
-  const isMeant = sql`user_id = ${userId} and key in (select value from json_each(${JSON.stringify(keys)}))`
+  const isMeant = sql`user_id = ${userId} and ${which}`
   const isPlay = and(isMeant, isLatest(writeOrder), isLatestUntick(writeOrder)) ?? sql`false`
   const { type, id, removed, others } = notedPlays(change)
 

@@ -13,7 +13,7 @@ import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
 import { validate } from '#http/validate.ts'
 import type { WriteOrder } from '#write-order/write-order.ts'
 import { changeOf, optionsOf, timingOf } from './options.ts'
-import { addPlay, removePlays, setPlayTime } from './queries.ts'
+import { addPlay, hasKey, removePlays, setPlayTime } from './queries.ts'
 import { undoChange } from './undo-steps.ts'
 import { saveUpTo } from './up-to-here.ts'
 import { TIME_IMPLAUSIBLE, whenQuery } from './when.ts'
@@ -113,7 +113,7 @@ export const plays = new Hono<AppEnv>()
       const { key } = c.req.valid('param')
       const { session, writeOrder } = c.var
       const change = changeOf(c.var)
-      const [removed] = await removePlays(session.db, change, [key], writeOrder)
+      const [removed] = await removePlays(session.db, change, hasKey([key]), writeOrder)
       if (removed === undefined)
         return c.json({ key, changed: false, batch: null, title: null, plays: 0 }, 200)
       return c.json({ key, changed: true, batch: change.batch, ...removed }, 200)
@@ -133,7 +133,7 @@ export const plays = new Hono<AppEnv>()
       const { session, writeOrder } = c.var
       const change = changeOf(c.var)
       const order = await orderOfKeys(writeOrder, keys)
-      const { length: removed } = await removePlays(session.db, change, keys, order)
+      const { length: removed } = await removePlays(session.db, change, hasKey(keys), order)
       return c.json({ removed, batch: removed > 0 ? change.batch : null }, 200)
     },
   )

@@ -81,7 +81,7 @@ export const TRIPS: Record<string, Trips> = {
   'POST /api/v1/sync/history, with a key, signed out': [4, 0, 0, 0],
   'POST /api/v1/sync/history, a new title, signed out': [3, 2, 2, 1],
   'POST /api/v1/sync/history, a known title, signed out': [2, 0, 0, 0],
-  'POST /api/v1/sync/history/remove, signed out': [2, 0, 0, 0],
+  'POST /api/v1/sync/history/remove, signed out': [1, 0, 0, 0],
   'GET /api/v1/sync/history, signed out': [1, 0, 0, 0],
   'GET /api/v1/sync/ratings, signed out': [1, 0, 0, 0],
   'GET /api/v1/sync/watchlist, signed out': [1, 0, 0, 0],

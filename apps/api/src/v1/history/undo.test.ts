@@ -1,10 +1,12 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
+import { openLimitedDatabase } from '#test/limited-database.ts'
 import { film } from '#test/titles.ts'
 import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 import { withProgram } from '#test/with-program.ts'
 
-const [SERIES, SEEN_BEFORE, FILM] = [990_300, 27205, 27206]
+const [SERIES, MANY, SEEN_BEFORE, FILM] = [990_300, 990_301, 27205, 27206]
 
 test('a film that a program has added is not on the list of what was seen once that is undone', async () => {
   const { post, own } = await withProgram({
@@ -48,4 +50,30 @@ test('what a program has taken away is back once that is undone, and nothing tak
 
   await own('DELETE', `changes/${body.batch}`)
   expect(await read('sync/history')).toEqual(before)
+})
+
+test('however many plays a series has, a program takes them all away as one change', async () => {
+  const limited = openLimitedDatabase(1000, 100_000)
+  const { post, own } = await withProgram({
+    tmdb: catalogueOf(MANY, seasonOf(weeklyFrom('2022-01-01'))),
+    bindings: { DB: limited.database },
+  })
+  await own('PUT', `episodes/${MANY}/1/1?when=2026-01-02`)
+  await env.DB.prepare(
+    `with recursive number (n) as (select 1 union all select n + 1 from number where n < 3000)
+    insert into play (user_id, key, type, title_id, episode_id, season, episode, precision, source, batch)
+    select user_id, 'one-of-many-' || lower(hex(randomblob(16))), type, title_id, episode_id, season, episode,
+      'unknown', source, batch
+    from play, number where title_id = ?`,
+  )
+    .bind(MANY)
+    .run()
+
+  const { body } = await post('sync/history/remove', { shows: [{ ids: { tmdb: MANY } }] })
+  expect(body).toMatchObject({ removed: { episodes: 3001 } })
+  await own('DELETE', `changes/${body.batch}`)
+  const back = await env.DB.prepare('select count(*) as plays from play where title_id = ?')
+    .bind(MANY)
+    .first()
+  expect(back).toEqual({ plays: 3001 })
 })
