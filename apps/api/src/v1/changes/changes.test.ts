@@ -17,8 +17,8 @@ const Page = z.object({
 })
 
 /** A program that has a copy of what its person has. */
-async function copier() {
-  const api = openApi()
+async function copier(options: Parameters<typeof openApi>[0] = {}) {
+  const api = openApi(options)
   const me = await signedIn()
   const { secret } = await makeToken(api, me, { scopes: ['read', 'write'] })
   const request = (since: string | null) =>
@@ -243,4 +243,42 @@ test('a play has the number under which it was recorded, and sync/history that o
   expect(copy.get('play mine')).toMatchObject(recorded)
   const history = await api.request('/api/v1/sync/history', programRequest('GET', undefined, secret))
   expect(await history.json()).toMatchObject({ history: [{ season: 1, number: 99 }] })
+})
+
+test('of a large folder in which one title has changed, the others are gone through once and not read whole', async () => {
+  const [amount, folder] = [2000, crypto.randomUUID()]
+  let read = 0
+  const counting = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      if (name === 'batch')
+        return async (statements: D1PreparedStatement[]) => {
+          const answers = await target.batch(statements)
+          for (const { meta } of answers) read += meta.rows_read
+          return answers
+        }
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  const { edit, replay } = await copier({ bindings: { DB: counting } })
+  await edit({ method: 'PUT', path: `folders/${folder}`, body: { name: 'Large' } })
+  const numbers = `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${amount})`
+  await env.DB.batch([
+    env.DB.prepare(`insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
+      ${numbers} select 'movies', 7000000 + n, 'Film ' || n, 'film', '[]', 1, '[]', 1 from number`),
+    env.DB.prepare(`insert into folder_item (folder_id, type, title_id, added_at, position)
+      ${numbers} select ?, 'movies', 7000000 + n, n, n from number`).bind(folder),
+  ])
+
+  const copy = new Map<string, unknown>()
+  const since = await replay(copy, null)
+  expect(copy.size).toBe(amount + 1)
+  await env.DB.prepare('delete from folder_item where folder_id = ? and title_id = 7000001')
+    .bind(folder)
+    .run()
+  read = 0
+  await replay(copy, since)
+  expect(copy.size).toBe(amount)
+  expect(read).toBeLessThan(1.5 * amount)
 })

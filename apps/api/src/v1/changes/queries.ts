@@ -100,12 +100,13 @@ function selectItems(userId: UserId, kind: ChangeKind, after: string, limit: num
 
 /**
  * Items that have changed since, in the order of their last changes. A play is found by its key; of the other kinds all
- * items are read once where one of them has changed, for there are few.
+ * items are gone through once where one of them has changed, and those that have are read: folders may hold a million.
  */
 function selectLog(userId: UserId, seq: number, limit: number): SQL<Change & { seq: number }> {
   const others = CHANGE_KINDS.filter((kind) => kind !== 'play').map(
     (kind) => sql`select ${kind} as kind, item, value from (${ITEMS[kind](userId)})
-      where exists (select 1 from changed where changed.kind = ${kind})`,
+      where exists (select 1 from changed where changed.kind = ${kind})
+        and item in (select changed.item from changed where changed.kind = ${kind})`,
   )
   return sql`with changed as materialized (select seq, kind, item from change_log
       where user_id = ${userId} and seq > cast(${seq} as integer) order by seq limit ${limit}),
