@@ -158,6 +158,22 @@ test('a log that no program has read for 90 days goes, and others stay', async (
   expect(await db.$count(changeLog)).toBe(0)
 })
 
+test('a long log goes in several runs, and its positions with the first of them', async () => {
+  const db = openDb(env.DB)
+  await db.batch([db.delete(changeFeeds), db.delete(changeLog)])
+  const { replay, request, me, api } = await copier()
+  const since = await replay(new Map(), null)
+  for (const title of ['movies/27205', 'series/1396'])
+    await api.request(`/api/me/bookmarks/watchlist/${title}`, { method: 'PUT', headers: me })
+  const clean = (days: number) =>
+    removeUnreadChanges(db, new Date(Date.now() + days * 86_400_000), { feeds: 50, changes: 1 })
+
+  expect(await clean(91)).toEqual({ feeds: 0, changes: 1 })
+  expect((await request(since)).status).toBe(410)
+  expect(await clean(91)).toEqual({ feeds: 1, changes: 1 })
+  expect(await clean(91)).toEqual({ feeds: 0, changes: 0 })
+})
+
 test('a copy goes on after a play with the longest key', async () => {
   const { edit, request } = await copier()
   const [first = '', ...keys] = Array.from({ length: 501 }, (_, index) =>
