@@ -38,13 +38,14 @@ export async function resumeStalled({ db, importJobs, now }: Deps, row: ImportRo
 
 /**
  * Wakes the jobs of imports that have stood still for long, for no page may be open to poll them: starting one may have
- * failed. The time of their last change stays, by which one that never goes on ends.
+ * failed. The time of their last change stays, by which one that never goes on ends; so they come in any order, and those
+ * that never do hold up no other for good.
  */
 export async function resumeUnattended({ db, importJobs, now }: Deps): Promise<{ resumed: number }> {
   const [rows] = await readRows(db, [
     sql<{ importId: string; state: ImportState }>`select id as importId, state from import
       where state in (${states(ACTIVE_IMPORT_STATES)}) and state in (${states(['matching', 'applying', 'undoing'])})
-        and changed_at < ${now - UNATTENDED} order by changed_at desc limit ${AT_MOST}`,
+        and changed_at < ${now - UNATTENDED} order by random() limit ${AT_MOST}`,
   ])
   for (const { importId, state } of rows) {
     const phase = PHASES[state]
