@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { openLimitedDatabase } from '#test/limited-database.ts'
 import { withWebhook } from '#test/with-webhook.ts'
@@ -66,4 +66,22 @@ test('a webhook that had to wait for the next run comes before those for which m
     .bind(id)
     .first()
   expect(planned).toEqual({ webhooks: WEBHOOKS })
+})
+
+test('a webhook for which nothing can be planned stops no other, nor what is to be sent', async () => {
+  const { run, write, id } = await withWebhook()
+  await multiply(id)
+  await write('PUT', 'bookmarks/watchlist/movies/27205')
+  await env.DB.prepare(`update webhook set events = '7', position = -1 where id = ?`).bind(id).run()
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (let runs = 0; runs < 8; runs += 1) await run()
+  const sent = await env.DB.prepare(
+    `select count(distinct webhook_id) as webhooks from webhook_delivery
+      where event = 'watchlist.changed' and state = 'delivered' and webhook_id like '%' || ?1`,
+  )
+    .bind(id)
+    .first()
+  expect(sent).toEqual({ webhooks: WEBHOOKS - 1 })
+  expect(String(failures.mock.calls[0]?.[0])).toContain('webhook-not-planned')
+  failures.mockRestore()
 })

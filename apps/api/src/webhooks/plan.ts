@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { logFailure } from '#log.ts'
 import { MOST_STATEMENTS } from '#outside/budget.ts'
 import { type WebhookEvent, writeBody } from './events.ts'
 import {
@@ -30,7 +31,12 @@ export async function planDeliveries(db: Db, now: Date, left = () => MOST_STATEM
   let made = 0
   for (const webhook of due) {
     if (left() < MOST_EACH) break
-    made += await planOne(db, webhook, now)
+    try {
+      made += await planOne(db, webhook, now)
+    } catch (error) {
+      // It stays due. The others, and what is to be sent, do not wait for it.
+      logFailure('webhook-not-planned', error, { webhook: webhook.id })
+    }
   }
   return made
 }
