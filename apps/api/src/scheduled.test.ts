@@ -7,7 +7,7 @@ import { openDb } from '#db/client.ts'
 import { sessions, titles } from '#db/schema.ts'
 import { person, sessionOf } from '#test/people.ts'
 import { film } from '#test/titles.ts'
-import { FIRST_UNKNOWN, openTmdbService } from '#test/tmdb-service.ts'
+import { FIRST_UNKNOWN, openTmdbService, tmdbAnswer } from '#test/tmdb-service.ts'
 import { snapshotOf, titleRow } from '#titles/snapshot.ts'
 import { createSchedule, createTitleRefresh } from './scheduled.ts'
 
@@ -21,10 +21,14 @@ afterEach(() => {
 const newHost = () => `https://${crypto.randomUUID()}.tmdb.test/3`
 
 /** One run of the hourly tasks and of the refresh of titles by an isolate of its own; a host that ran before has its answers in the caches. */
-async function run({ fails = false, host = newHost(), now = Date.now() } = {}) {
+async function run({ fails = false, failing = /^$/, host = newHost(), now = Date.now() } = {}) {
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const service = openTmdbService()
   if (fails) service.answerWith(async () => Response.json({}, { status: 500 }))
+  else
+    service.answerWith(async (url) =>
+      failing.test(url) ? Response.json({}, { status: 500 }) : tmdbAnswer(url),
+    )
   // No real time has to pass.
   let time = now
   const wait = async (milliseconds: number) => {
@@ -79,6 +83,18 @@ test('titles that were stored without their other ids get them from calls that a
   expect(await storedTitle(FIRST_UNKNOWN + 1)).toMatchObject({ imdbId: null, hasOtherIds: true })
   const again = await run()
   expect(again.filter((path) => /\/movie\/(503|900001)/.test(path))).toEqual([])
+})
+
+test('titles without their other ids that always fail hold up no other of these', async () => {
+  const now = Date.now()
+  // Only what this test stores is to be fetched.
+  await db.update(titles).set({ refreshAt: new Date(now + 90 * DAY), hasOtherIds: true })
+  for (const id of [701, 702, 703]) await storeTitle(id, new Date(now - DAY), { hasIds: false })
+  await storeTitle(704, new Date(now), { hasIds: false })
+  await run({ now, failing: /movie.70[123]/ })
+  await run({ now, failing: /movie.70[123]/ })
+  expect(await storedTitle(704)).toMatchObject({ imdbId: 'tt0000704' })
+  expect(await storedTitle(701)).toMatchObject({ hasOtherIds: false })
 })
 
 test('the caches of the browse lists are warmed', async () => {

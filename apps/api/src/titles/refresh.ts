@@ -81,9 +81,13 @@ function selectDue(which: SQL, now: Date, limit: number): SQL<TitleRef> {
     order by title.refresh_at limit ${limit}`
 }
 
-/** The statement for titles that are not due and lack their ids of other services. */
+/**
+ * The statement for titles that lack their ids of other services, but for those that are soon due: they get them then,
+ * and one that failed and was put off holds up no other.
+ */
 function selectWithoutIds(now: Date, limit: number): SQL<TitleRef> {
-  return sql`select title.type, title.id from title where not title.has_other_ids and title.refresh_at > ${now.getTime()}
+  return sql`select title.type, title.id from title where not title.has_other_ids
+      and title.refresh_at > ${now.getTime() + PAUSE_AFTER_FAILURE}
     order by title.refresh_at limit ${limit}`
 }
 
