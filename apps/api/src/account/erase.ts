@@ -1,11 +1,12 @@
 import { ACTIVE_IMPORT_STATES, type ImportState } from '@marquee/domain/import-job'
-import { and, eq, exists, inArray } from 'drizzle-orm'
+import { and, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Account } from '#auth/account.ts'
 import { type OwnerProof, provedOwner } from '#auth/proved-owner.ts'
 import { hashSecret } from '#auth/secret.ts'
 import { scopesBy } from '#auth/throttle-scopes.ts'
 import type { Db } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import {
   apiTokens,
   bookmarks,
@@ -39,9 +40,15 @@ import {
   webhooks,
 } from '#db/schema.ts'
 
+/** Rows of a table that one batch deletes: a million would take as long as D1 gives a batch, and hold up all others. */
+const AT_ONCE = 100_000
+/** Batches ahead of the last one: ten times what one person may have. */
+const MOST_TURNS = 100
+
 /**
  * Deletes a person in one batch, so that all of it happens or none, and returns the imports whose jobs may still run;
- * `null` when the proof of their identity has been voided meanwhile.
+ * `null` when the proof of their identity has been voided meanwhile. Where somebody has more than a batch should delete,
+ * that goes ahead in turns (decision 43): whoever is cut off there presses again.
  */
 export async function eraseAccount(
   db: Db,
@@ -53,7 +60,12 @@ export async function eraseAccount(
   const isTheirs = (userId: AnySQLiteColumn) => inArray(userId, owner)
   const own = db.select({ id: folders.id }).from(folders).where(isTheirs(folders.userId))
   // An address that the person was about to move to is theirs as well.
-  const mailed = await db.select({ email: tokens.email }).from(tokens).where(eq(tokens.userId, id))
+  const excess = excessOf(sql`${owner}`)
+  const [mailed, [found]] = await readRows(db, [
+    sql<{ email: string | null }>`select email from token where user_id = ${id}`,
+    excess.exists,
+  ])
+  if (found?.isMore === 1) await eraseExcess(db, excess)
   const addresses = new Set([email, ...mailed.flatMap((token) => token.email ?? [])])
   const throttled = await Promise.all(
     [
@@ -101,4 +113,32 @@ export async function eraseAccount(
   const isActive = ({ state }: (typeof ended)[number]) =>
     (ACTIVE_IMPORT_STATES as readonly ImportState[]).includes(state)
   return ended.filter(isActive).map(({ id }) => id)
+}
+
+/** The statements that find and delete what somebody has beyond the rows that one batch deletes. */
+function excessOf(owner: SQL) {
+  const own = sql`user_id in ${owner}`
+  const rows = [
+    sql`change_log where seq in (select seq from change_log where ${own}`,
+    sql`undo_step where id in (select id from undo_step where ${own}`,
+    sql`play where id in (select id from play where ${own}`,
+    sql`folder_item where rowid in (select rowid from folder_item
+      where folder_id in (select id from folder where ${own})`,
+  ].map((all) => sql`${all} limit ${AT_ONCE} offset ${AT_ONCE})`)
+  const isMore = sql.join(
+    rows.map((some) => sql`exists (select 1 from ${some})`),
+    sql` or `,
+  )
+  return {
+    exists: sql<{ isMore: 0 | 1 }>`select ${isMore} as isMore`,
+    // With the feed each row would be logged as a change.
+    remove: [sql`delete from change_feed where ${own}`, ...rows.map((some) => sql`delete from ${some}`)],
+  }
+}
+
+async function eraseExcess(db: Db, { exists, remove }: ReturnType<typeof excessOf>): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const [[left]] = await readRows(db, [exists, ...remove])
+    if (left?.isMore !== 1) break
+  }
 }

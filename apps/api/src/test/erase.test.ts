@@ -102,3 +102,46 @@ test('after erasing, what was counted of the person is forgotten too', async () 
   })
   expect(await counted()).toBe(before)
 })
+
+test('where somebody has a great deal, no statement deletes so much that others have to wait', async () => {
+  const ada = await resident()
+  const number = (most: number) =>
+    `json_each('[' || substr(replace(hex(zeroblob(${most})), '00', ',0'), 2) || ']')`
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
+        select 'series', 700000 + key, 'One', 'one', '[]', 0, '[]', 0 from ${number(5000)}`,
+    ),
+    env.DB.prepare(
+      `insert into folder (id, user_id, name, position, created_at) select key || '/' || ?1, ?1, key, key, 0 from ${number(21)}`,
+    ).bind(ada.id),
+    env.DB.prepare(
+      `insert into folder_item (folder_id, type, title_id, position, added_at)
+        select folder.id, 'series', title.id, title.id, 0 from folder cross join title
+        where folder.id = folder.position || '/' || ?1 and title.id between 700000 and 704999`,
+    ).bind(ada.id),
+  ])
+  const deleted: number[] = []
+  const database = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      if (name !== 'batch') return Reflect.get(target, name).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        const answers = await target.batch(statements)
+        deleted.push(...answers.map(({ meta }) => meta.changes))
+        return answers
+      }
+    },
+  })
+  const answer = await openApi({ bindings: { DB: database } }).request('/api/me', {
+    method: 'DELETE',
+    headers: { ...ada.cookie, ...json },
+    body: JSON.stringify({ password: PASSWORD }),
+  })
+  expect(answer.status).toBe(200)
+  expect(Math.max(...deleted)).toBe(100_000)
+  const left = await env.DB.prepare(
+    `select count(*) from folder_item where title_id between 700000 and 704999`,
+  ).first()
+  expect(left).toEqual({ 'count(*)': 0 })
+})
