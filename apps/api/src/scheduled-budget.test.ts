@@ -70,3 +70,43 @@ test('runs with more events and titles than fit end within what D1 takes, and th
   expect(first?.titles).toBeGreaterThan(10)
   expect(last).toEqual({ plays: EVENTS, titles: TITLES })
 })
+
+test('much that is old goes in several statements of one run', async () => {
+  const ada = await withConnection()
+  await ada.send(unknown(1, {}))
+  const rows = JSON.stringify(Array.from({ length: 12_000 }, (_, index) => index))
+  const fill = (statement: string) => env.DB.prepare(statement).bind(rows, ada.id)
+  await env.DB.batch([
+    fill(`insert into undo_step (user_id, batch, kind, row, made_at)
+      select player_connection.user_id, 'old', 'play', '[]', 0 from json_each(?1) cross join player_connection
+      where player_connection.id = ?2`),
+    fill(`insert into date_change (type, title_id, episode_id, was, changed_at)
+      select 'series', 1, value, null, 0 from json_each(?1) where ?2 is not null`),
+    fill(`insert into player_event (id, user_id, connection_id, key, received_at, state, outcome)
+      select ?2 || value, user_id, player_connection.id, value, 0, 'done', 'nothing' from json_each(?1) cross join player_connection
+      where player_connection.id = ?2`),
+  ])
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+  const changes: number[] = []
+  const database = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') return undefined
+      if (name !== 'batch') return Reflect.get(target, name).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        const answers = await target.batch(statements)
+        changes.push(...answers.map(({ meta }) => meta.changes))
+        return answers
+      }
+    },
+  })
+  await createSchedule({ catalogue: () => ada.tmdb, clock: () => new Date(ada.world.now) })(
+    { ...env, DB: database },
+    () => {},
+  )
+  expect(Math.max(...changes)).toBe(5000)
+  const old = sql<{ steps: number; dates: number; events: number }>`select
+    (select count(*) from undo_step where made_at = 0) as steps,
+    (select count(*) from date_change where changed_at = 0) as dates,
+    (select count(*) from player_event where received_at = 0) as events`
+  expect(await readRow(openDb(env.DB), old)).toEqual({ steps: 0, dates: 0, events: 0 })
+})

@@ -3,7 +3,6 @@ import { cleanUp } from '#auth/clean-up.ts'
 import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
 import { runDigests } from '#digest/run.ts'
 import type { Bindings } from '#env.ts'
 import { removeOldResponses } from '#idempotency/queries.ts'
@@ -35,7 +34,7 @@ type Defer = (work: Promise<unknown>) => void
 const PAGES = [1, 2, 3]
 
 /** Statements that are left to the tasks behind the events of players, and to deriving progress behind titles. */
-const FOR_OTHERS = 40
+const FOR_OTHERS = 60
 const FOR_PROGRESS = 20
 
 /**
@@ -65,7 +64,7 @@ export function createSchedule({
       await run('changes', () => removeUnreadChanges(db, clock()))
       await run('stored-responses', () => removeOldResponses(db, clock()))
       await run('title-matches', () => removeExpiredMatches(db, clock()))
-      await run('date-changes', () => readRows(db, [forgetDateChanges(clock())]))
+      await run('date-changes', () => forgetDateChanges(db, clock()))
     })
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
+import { removeInTurns } from '#db/remove-in-turns.ts'
 import type { UserId } from '#db/user-id.ts'
 
 const MINUTE = 60_000
@@ -80,8 +81,10 @@ const isUnderWay = (tokenHash: string, key: string, begunAt: number) =>
 
 /** Deletes responses that are a day old. */
 export async function removeOldResponses(db: Db, now: Date): Promise<{ removed: number }> {
-  const [removed] = await readRows(db, [
-    sql`delete from stored_response where requested_at <= ${now.getTime() - STORED} returning 1`,
-  ])
-  return { removed: removed.length }
+  const removed = await removeInTurns(
+    db,
+    (limit) => sql`delete from stored_response where rowid in (select rowid from stored_response
+      where requested_at <= ${now.getTime() - STORED} limit ${limit}) returning 1`,
+  )
+  return { removed }
 }

@@ -1,7 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { readRows } from '#db/read-rows.ts'
+import { removeInTurns } from '#db/remove-in-turns.ts'
 import type { UserId } from '#db/user-id.ts'
 import { deriveProgress } from '#progress/derive.ts'
 import { endRewatchesWhere, isRewatchOver } from '#progress/end-rewatches.ts'
@@ -168,11 +168,18 @@ function isLatestReturn(change: Change, writeOrder: WriteOrder | null): SQL {
 
 /** Deletes what can no longer be undone. */
 export async function forgetOldSteps(db: Db, now: Date): Promise<{ forgotten: number }> {
-  const [old, many] = await readRows(db, [
-    sql`delete from undo_step where made_at < ${now.getTime() - UNDO_DAYS * DAY} returning id`,
-    sql`delete from undo_step where id in (select ranked.id from (
-        select id, row_number() over (partition by user_id order by id desc) as place from undo_step) as ranked
-      where ranked.place > ${MOST_STEPS}) returning id`,
-  ])
-  return { forgotten: old.length + many.length }
+  const old = await removeInTurns(
+    db,
+    (limit) => sql`delete from undo_step where id in (select id from undo_step
+      where made_at < ${now.getTime() - UNDO_DAYS * DAY} limit ${limit}) returning 1`,
+  )
+  // Only those of people who have too many are ranked.
+  const many = await removeInTurns(
+    db,
+    (limit) => sql`delete from undo_step where id in (select ranked.id from (
+        select id, row_number() over (partition by user_id order by id desc) as place from undo_step
+        where user_id in (select user_id from undo_step group by user_id having count(*) > ${MOST_STEPS})) as ranked
+      where ranked.place > ${MOST_STEPS} limit ${limit}) returning 1`,
+  )
+  return { forgotten: old + many }
 }

@@ -3,6 +3,8 @@ import type { Day } from '@marquee/domain/day'
 import { announcedDays } from '@marquee/domain/episode'
 import type { FilmReleases } from '@marquee/domain/film-release'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { removeInTurns } from '#db/remove-in-turns.ts'
 import { regionOf } from '#region/viewer-region.ts'
 import { announcedDay } from './announced-day.ts'
 import type { ListedSeason } from './episodes.ts'
@@ -112,7 +114,12 @@ function noteMovedReleases(
     where days is not was`
 }
 
-/** The statement that deletes changes which every digest has passed. */
-export function forgetDateChanges(now: Date): SQL {
-  return sql`delete from date_change where changed_at < ${now.getTime() - REPORTED_FOR * DAY_MS}`
+/** Deletes changes which every digest has passed. */
+export async function forgetDateChanges(db: Db, now: Date): Promise<{ changes: number }> {
+  const changes = await removeInTurns(
+    db,
+    (limit) => sql`delete from date_change where id in (select id from date_change
+      where changed_at < ${now.getTime() - REPORTED_FOR * DAY_MS} limit ${limit}) returning 1`,
+  )
+  return { changes }
 }
