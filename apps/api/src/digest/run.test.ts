@@ -83,6 +83,28 @@ test('somebody who cannot be planned stops no other', async () => {
   expect(mailbox.mailsTo(broken)).toHaveLength(1)
 })
 
+test('somebody who cannot be read holds up no other for good', async () => {
+  const { series, people } = await readers(5, { zone: 'UTC', hour: 13 })
+  const [broken = '', ...others] = people.map(({ id }) => id)
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
+        values ('movies', ?, 'Film', 'film', '[]', 0, '[]', 0)`,
+    ).bind(series),
+    env.DB.prepare(
+      `insert into bookmark (user_id, type, title_id, label, added_at) values (?, 'movies', ?, 'watchlist', 0)`,
+    ).bind(broken, series),
+    env.DB.prepare(`update preference set region = 'DE' where user_id = ?`).bind(broken),
+    env.DB.prepare(
+      `insert into date_change (type, title_id, region, was, changed_at) values ('movies', ?, 'DE', 'no JSON', ?)`,
+    ).bind(series, START),
+  ])
+  const mailbox = openMailbox()
+  for (let run = 0; run < 4; run += 1) await runAt(new Date(START + HOUR + run * 11 * MINUTE), mailbox)
+  expect(others.map((id) => mailbox.mailsTo(id).length)).toEqual([1, 1, 1, 1])
+  expect(mailbox.mailsTo(broken)).toHaveLength(0)
+})
+
 test('after an outage a digest comes late on its day, and that of a day that is over does not', async () => {
   const { people } = await readers(2, { zone: 'UTC', hour: 13 })
   const mailbox = openMailbox()

@@ -19,12 +19,16 @@ export type ClaimedSending = {
   attempts: number
 }
 
-/** Claims sendings that no other run has, those that have waited longest first. */
+/**
+ * Claims sendings that no other run has, those that have waited longest first. One that was tried before comes alone: people
+ * are read together, and one who cannot be read held up the same others for good.
+ */
 export async function claimSendings(db: Db, now: Date, most: number): Promise<ClaimedSending[]> {
   const time = now.getTime()
+  const due = sql`from sending where leased_until <= ${time} order by leased_until`
   const [claimed] = await readRows(db, [
     sql<ClaimedSending>`update sending set leased_until = ${time + LEASE}, attempts = attempts + 1
-      where rowid in (select rowid from sending where leased_until <= ${time} order by leased_until limit ${most})
+      where rowid in (select rowid ${due} limit iif((select attempts ${due} limit 1) > 0, 1, ${most}))
       returning user_id as userId, day, due_at as dueAt, key, by_mail as byMail, by_push as byPush, attempts`,
   ])
   return claimed
