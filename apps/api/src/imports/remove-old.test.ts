@@ -6,6 +6,7 @@ import { openTestJobs } from '#test/import-jobs.ts'
 import { filmPlay } from '#test/import-records.ts'
 import { announced, uploadImport } from '#test/import-upload.ts'
 import { signedIn } from '#test/people.ts'
+import { recording } from '#test/recording.ts'
 import { removeOldImports } from './remove-old.ts'
 
 const DAY = 86_400_000
@@ -125,3 +126,13 @@ test.each(['done', 'undone', 'failed'])(
     expect(await left(id)).toEqual({ state, pieces: 0, rows: 0, titles: 0, changes: 0, files: 0 })
   },
 )
+
+test('of several imports that are removed in one run each is a batch of its own', async () => {
+  for (let number = 0; number < 3; number += 1) await uploadImport(api, await signedIn(), [filmPlay(27205)])
+  const { database, batches } = recording(env.DB)
+  expect(await removeOldImports(openDb(database), inDays(31))).toMatchObject({ abandoned: 3 })
+  const emptied = batches.filter((texts) =>
+    texts.some((text) => text.startsWith('delete from "import_piece"')),
+  )
+  expect(emptied).toHaveLength(3)
+})

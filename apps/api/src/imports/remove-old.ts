@@ -37,18 +37,19 @@ export async function removeOldImports(db: Db, now: Date): Promise<Removed> {
     sql<{ id: string }>`update import set state = 'cancelled', changed_at = ${time}, finished_at = ${time}
       where id in (select id from import where state in (${states(ACTIVE_IMPORT_STATES)})
           and state = 'uploading' and changed_at < ${time - UPLOAD_FOR}
-        union select id from import where created_at < ${time - RECORDS_FOR} and state in (${states(UNDER_WAY)}))
+        union select id from import where created_at < ${time - RECORDS_FOR} and state in (${states(UNDER_WAY)})
+        limit ${AT_MOST})
       returning id`,
     old,
     final,
   ])
   const idsOf = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id)
-  await removeRows(db, [...idsOf(abandoned), ...idsOf(cleared)], (ids) => [
-    deleteFrom('import_piece', ids),
-    deleteFrom('import_title', ids),
-    clearFiles(sql`id in ${ids}`),
+  await removeRows(db, new Set([...idsOf(abandoned), ...idsOf(cleared)]), (id) => [
+    deleteFrom('import_piece', id),
+    deleteFrom('import_title', id),
+    clearFiles(sql`id = ${id}`),
   ])
-  await removeRows(db, idsOf(ended), (ids) => [deleteFrom('import_change', ids)])
+  await removeRows(db, idsOf(ended), (id) => [deleteFrom('import_change', id)])
   return { abandoned: abandoned.length, cleared: cleared.length, final: ended.length }
 }
 
@@ -57,10 +58,10 @@ export function clearFiles(which: SQL): SQL {
   return sql`update import set contents = json_set(contents, '$.files', json('[]')) where ${which}`
 }
 
-const deleteFrom = (table: string, ids: SQL): SQL =>
-  sql`delete from ${sql.identifier(table)} where import_id in ${ids}`
+const deleteFrom = (table: string, id: string): SQL =>
+  sql`delete from ${sql.identifier(table)} where import_id = ${id}`
 
-async function removeRows(db: Db, ids: readonly string[], statements: (ids: SQL) => SQL[]): Promise<void> {
-  if (ids.length === 0) return
-  await readRows(db, statements(sql`(select value from json_each(${JSON.stringify(ids)}))`))
+/** Runs a batch for each import: one may have 200,000 rows, and the database serves others in between. */
+async function removeRows(db: Db, ids: Iterable<string>, statements: (id: string) => SQL[]): Promise<void> {
+  for (const id of ids) await readRows(db, statements(id))
 }
