@@ -5,6 +5,7 @@ import { openDb } from '#db/client.ts'
 import { readRow } from '#db/read-rows.ts'
 import { HARBOUR_LIGHTS } from '#test/harbour-lights.ts'
 import { openLimitedDatabase } from '#test/limited-database.ts'
+import { recording } from '#test/recording.ts'
 import { repeatEvent } from '#test/repeat-event.ts'
 import { episode, season } from '#test/titles.ts'
 import { inboxOf, put, unknown } from '#test/unplaced.ts'
@@ -87,23 +88,12 @@ test('much that is old goes in several statements of one run', async () => {
       where player_connection.id = ?2`),
   ])
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-  const changes: number[] = []
-  const database = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'withSession') return undefined
-      if (name !== 'batch') return Reflect.get(target, name).bind(target)
-      return async (statements: D1PreparedStatement[]) => {
-        const answers = await target.batch(statements)
-        changes.push(...answers.map(({ meta }) => meta.changes))
-        return answers
-      }
-    },
-  })
+  const { database, metas } = recording(env.DB)
   await createSchedule({ catalogue: () => ada.tmdb, clock: () => new Date(ada.world.now) })(
     { ...env, DB: database },
     () => {},
   )
-  expect(Math.max(...changes)).toBe(5000)
+  expect(Math.max(...metas.map(({ changes }) => changes))).toBe(5000)
   const old = sql<{ steps: number; dates: number; events: number }>`select
     (select count(*) from undo_step where made_at = 0) as steps,
     (select count(*) from date_change where changed_at = 0) as dates,

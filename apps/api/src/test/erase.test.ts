@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { recording } from '#test/recording.ts'
 import { openApi } from './api.ts'
 import { PASSWORD } from './auth-matrix/quick-hash.ts'
 import { type Resident, resident, tokenOf } from './auth-matrix/resident.ts'
@@ -121,25 +122,14 @@ test('where somebody has a great deal, no statement deletes so much that others 
         where folder.id = folder.position || '/' || ?1 and title.id between 700000 and 704999`,
     ).bind(ada.id),
   ])
-  const deleted: number[] = []
-  const database = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'withSession') return undefined
-      if (name !== 'batch') return Reflect.get(target, name).bind(target)
-      return async (statements: D1PreparedStatement[]) => {
-        const answers = await target.batch(statements)
-        deleted.push(...answers.map(({ meta }) => meta.changes))
-        return answers
-      }
-    },
-  })
+  const { database, metas } = recording(env.DB)
   const answer = await openApi({ bindings: { DB: database } }).request('/api/me', {
     method: 'DELETE',
     headers: { ...ada.cookie, ...json },
     body: JSON.stringify({ password: PASSWORD }),
   })
   expect(answer.status).toBe(200)
-  expect(Math.max(...deleted)).toBe(100_000)
+  expect(Math.max(...metas.map(({ changes }) => changes))).toBe(100_000)
   const left = await env.DB.prepare(
     `select count(*) from folder_item where title_id between 700000 and 704999`,
   ).first()

@@ -4,12 +4,15 @@ type Recording = {
   statements: Set<string>
   /** Texts of the statements of each batch, in its order. */
   batches: string[][]
+  /** Metadata of each statement of the batches that have run, as the rows that it read. */
+  metas: D1Meta[]
 }
 
 /** A database that behaves like `database` and notes what is prepared on it and sent to it as a batch. */
 export function recording(database: D1Database): Recording {
   const statements = new Set<string>()
   const batches: string[][] = []
+  const metas: D1Meta[] = []
   const texts = new WeakMap<object, string>()
   const noted = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
     texts.set(statement, text)
@@ -27,13 +30,15 @@ export function recording(database: D1Database): Recording {
           return noted(target.prepare(text), text)
         }
       if (name === 'batch')
-        return (sent: D1PreparedStatement[]) => {
+        return async (sent: D1PreparedStatement[]) => {
           batches.push(sent.map((statement) => texts.get(statement) ?? 'unknown'))
-          return target.batch(sent)
+          const answers = await target.batch(sent)
+          metas.push(...answers.map(({ meta }) => meta))
+          return answers
         }
       const member: unknown = Reflect.get(target, name)
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
-  return { database: recorder, statements, batches }
+  return { database: recorder, statements, batches, metas }
 }

@@ -5,29 +5,11 @@ import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { type Given, NOW, play, setState, storeImport, storeTitles } from '#test/imports.ts'
 import { person } from '#test/people.ts'
+import { recording } from '#test/recording.ts'
 import { applyPiece } from './apply-piece.ts'
 import { countPiece } from './count-piece.ts'
 
 const PIECE = 200
-
-/** A database that adds up how many rows its batches read. */
-function countingReads() {
-  let read = 0
-  const database = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'withSession') return undefined
-      if (name === 'batch')
-        return async (statements: D1PreparedStatement[]) => {
-          const answers = await target.batch(statements)
-          for (const { meta } of answers) read += meta.rows_read
-          return answers
-        }
-      const member: unknown = Reflect.get(target, name)
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-  })
-  return { db: openDb(database), read: () => read }
-}
 
 /** Rows that are read to count and apply an import of plays of one film, of two sources in turn. */
 async function readsOf(pieces: number): Promise<number> {
@@ -39,13 +21,14 @@ async function readsOf(pieces: number): Promise<number> {
     }),
   )
   const importId = await storeImport(userId, plays)
-  const { db, read } = countingReads()
+  const { database, metas } = recording(env.DB)
+  const db = openDb(database)
   const piece = { userId, importId, now: NOW, mostPlays: MOST_PLAYS, options: DEFAULT_IMPORT_OPTIONS }
   for (const number of plays.keys()) await countPiece(db, { ...piece, piece: number })
   await setState(importId, 'applying')
   for (const number of plays.keys()) await applyPiece(db, { ...piece, piece: number })
   await setState(importId, 'done')
-  return read()
+  return metas.reduce((read, { rows_read }) => read + rows_read, 0)
 }
 
 test('a film with thousands of plays is gathered once a piece, not for each of its plays', async () => {
