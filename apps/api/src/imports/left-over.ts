@@ -3,6 +3,7 @@ import type { ImportRecord } from '@marquee/importers/record'
 import { sql } from 'drizzle-orm'
 import type { ViewerSession } from '#auth/viewer-session.ts'
 import { readRows } from '#db/read-rows.ts'
+import { streamOf } from '#http/stream-of.ts'
 import { csvHead, csvLine } from '#transfer/csv-line.ts'
 
 const COLUMNS = [
@@ -41,17 +42,17 @@ export async function leftOverCsv(session: ViewerSession, id: string): Promise<R
   ])
   if (row === undefined) return null
 
-  const encoder = new TextEncoder()
-  let next = 0
-  return new ReadableStream({
-    async pull(controller) {
-      const rows = next === 0 ? first : (await readRows(session.db, [selectLeftOver(session, id, next)]))[0]
-      const head = next === 0 ? csvHead(COLUMNS) : ''
-      controller.enqueue(encoder.encode(head + rows.map(lineOf).join('')))
-      next += PIECES_AT_ONCE
-      if (next >= row.pieces) controller.close()
-    },
-  })
+  return streamOf(linesOf(session, { id, pieces: row.pieces, first }))
+}
+
+type Pages = { id: string; pieces: number; first: readonly LeftOver[] }
+
+async function* linesOf(session: ViewerSession, { id, pieces, first }: Pages): AsyncGenerator<string> {
+  yield csvHead(COLUMNS) + first.map(lineOf).join('')
+  for (let from = PIECES_AT_ONCE; from < pieces; from += PIECES_AT_ONCE) {
+    const [rows] = await readRows(session.db, [selectLeftOver(session, id, from)])
+    yield rows.map(lineOf).join('')
+  }
 }
 
 function selectLeftOver({ userId }: ViewerSession, id: string, from: number) {
