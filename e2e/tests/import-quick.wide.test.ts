@@ -30,17 +30,6 @@ async function storedParts(page: Page): Promise<unknown> {
   return (await response.json()).options.parts
 }
 
-/** Holds the changes of an import, which fail at the call of the returned function. */
-async function failHeldChanges(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/import/**', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await released
-    return route.abort()
-  })
-  return release
-}
-
 test('what was chosen just before "Import" counts for it', async ({ page }) => {
   await openReview(page)
   const sent = recordIntents(page)
@@ -75,10 +64,10 @@ test('of choices made faster than they are sent the last one counts', async ({ p
 
 test('nothing is imported where a choice before it could not be saved', async ({ page }) => {
   await openReview(page)
-  const release = await failHeldChanges(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
   await part(page, 'Ratings').click()
   await importing(page).click()
-  release()
+  release('fail')
   await expect(page.getByText('Could not save. Try again.')).toBeVisible()
   await expect(part(page, 'Ratings')).toBeChecked()
   await expect(importing(page)).not.toHaveAttribute('aria-busy')
@@ -145,14 +134,16 @@ test('"Import" waits for an answer of another page of questions', async ({ page 
   release()
   await expect(page.getByRole('heading', { name: 'The house is full' })).toBeVisible(FOR_THE_JOB)
   expect(await sent()).toEqual(['title', 'apply'])
+  await page.goto('/history')
+  await expect(page.getByText('Ghost in the Shell').first()).toBeVisible()
 })
 
 test('nothing is imported where an answer of another page could not be saved', async ({ page }) => {
   await openReview(page, [...history, ...versions])
-  const release = await failHeldChanges(page)
+  const release = await holdRequests(page, '**/import/**', 'POST')
   await answerTurnAndImport(page)
 
-  release()
+  release('fail')
   await expect(page.getByText('Could not save. Try again.')).toBeVisible()
   await expect(importing(page)).not.toHaveAttribute('aria-busy')
   await expect(importing(page)).toHaveText('Import 3 plays')
