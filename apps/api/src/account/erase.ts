@@ -59,13 +59,13 @@ export async function eraseAccount(
   const owner = provedOwner(db, proof)
   const isTheirs = (userId: AnySQLiteColumn) => inArray(userId, owner)
   const own = db.select({ id: folders.id }).from(folders).where(isTheirs(folders.userId))
-  // An address that the person was about to move to is theirs as well.
   const excess = excessOf(sql`${owner}`)
   const [mailed, [found]] = await readRows(db, [
     sql<{ email: string | null }>`select email from token where user_id = ${id}`,
     excess.exists,
   ])
   if (found?.isMore === 1) await eraseExcess(db, excess)
+  // An address that the person was about to move to is theirs as well.
   const addresses = new Set([email, ...mailed.flatMap((token) => token.email ?? [])])
   const throttled = await Promise.all(
     [

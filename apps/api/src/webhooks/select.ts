@@ -21,7 +21,10 @@ export type DueWebhook = {
 /** One of the first items of an event, with the number of them all. */
 export type ChangedRow = { event: WebhookEvent; item: string; value: string | null; count: number }
 
-/** The statement that finds webhooks of people for whom something has changed, or a day has begun: first who has waited longest. */
+/**
+ * The statement that finds webhooks of people for whom something has changed, or a day has begun, those that have waited
+ * longest first.
+ */
 export function selectDueWebhooks(now: Date, most: number): SQL<DueWebhook> {
   const day = viewerDayAt(sql<string>`webhook.user_id`, sql`${now.getTime()}`)
   return sql<DueWebhook>`select * from (select webhook.id, webhook.user_id as userId, webhook.events, webhook.position,
