@@ -75,6 +75,38 @@ test('a segment that is chosen right after the last letter holds for what was ty
   await expect(field).toHaveValue('thex')
 })
 
+test('a press in the very moment when the search begins holds, of a segment and of a title', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window
+    // The pause after a letter ends when the test says so: in the task of the press, before anything is rendered.
+    const pauses: (() => void)[] = []
+    window.addEventListener('click', () => {
+      for (const end of pauses.splice(0)) end()
+    })
+    const held = (end: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === 250 ? pauses.push(end) : start(end, delay, ...rest)
+    Object.assign(window, { setTimeout: held })
+  })
+  const field = page.getByRole('searchbox', { name: 'Search films and series' })
+  await openPage(page, '/search?q=the')
+  await field.press('End')
+  await field.pressSequentially('x')
+  await page.getByRole('link', { name: /^Series\D*\d+$/ }).click()
+  await expect(page).toHaveURL('/search?q=thex&segment=series')
+
+  await openPage(page, '/search?q=inception')
+  await field.press('End')
+  await field.pressSequentially('x')
+  await page
+    .getByRole('link', { name: /^Inception/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/search/detail/27205?type=movies')
+  await expect(page.getByRole('heading', { name: /^Inception/ }).first()).toBeVisible()
+})
+
 test('a segment that is chosen while results load holds for what was typed', async ({ page }) => {
   const release = await holdRequests(page, /\/search\.data\?q=thex(?!.*segment)/)
   await openPage(page, '/search?q=the')

@@ -27,3 +27,19 @@ test('the router knows at once that a form is being sent, and when it no longer 
   await expect.poll(stateOf).toBe('idle')
   vi.unstubAllGlobals()
 })
+
+test('the router knows at once where a press leads', () => {
+  vi.stubGlobal('window', { document: { createElement() {} }, addEventListener() {} })
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '/', loader: () => new Promise(() => {}) }, { path: '/from' }],
+    { initialEntries: ['/from'] },
+  )
+  vi.stubGlobal('window', { __remixRouter: router })
+
+  router.navigate('/?q=x')
+  expect(pageRouter().state).toMatchObject({
+    location: { pathname: '/from' },
+    navigation: { state: 'loading', location: { pathname: '/', search: '?q=x' } },
+  })
+  vi.unstubAllGlobals()
+})

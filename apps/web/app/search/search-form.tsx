@@ -1,9 +1,10 @@
 import type { TitleType } from '@marquee/domain/title'
+import { pageRouter } from '@marquee/framework-seams/remix-router'
 import { SearchField } from '@marquee/ui/search-field'
-import { Form, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
+import { Form, useNavigate, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { rememberSearch } from './recent-searches.ts'
-import { searchParams, searchPath } from './search-path.ts'
+import { searchPath } from './search-path.ts'
 
 const PAUSE = 250
 
@@ -11,10 +12,7 @@ const PAUSE = 250
 export function SearchForm({ q, segment }: { q: string; segment: TitleType | null }) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Parameters of the results that are shown, or on their way. */
-  const wanted = useRef(new URLSearchParams())
   const navigate = useNavigate()
-  const { location: next } = useNavigation()
   const wentBack = useNavigationType() === 'POP'
   const isFirst = useRef(true)
 
@@ -26,12 +24,6 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
     // Input that is still being typed is newer than the results.
     if (field && !isTyping) field.value = q
   }, [q])
-  useEffect(() => {
-    const isSearch = next?.pathname === '/search'
-    wanted.current = isSearch ? new URLSearchParams(next.search) : searchParams({ q, segment })
-    // Another page that was opened since the last letter is wanted more than its results.
-    if (next && !isSearch) clearTimeout(pause.current)
-  }, [next, q, segment])
   // biome-ignore lint/correctness/useExhaustiveDependencies: input from before hydration, or before a segment was chosen
   useEffect(() => {
     ask()
@@ -41,9 +33,8 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
   function ask() {
     clearTimeout(pause.current)
     const text = input.current?.value.trim() ?? ''
-    const shown = wanted.current
-    if (text === (shown.get('q') ?? '')) return
-    shown.set('q', text)
+    const shown = currentSearch()
+    if (shown === null || text === (shown.get('q') ?? '').trim()) return
     const path = searchPath({ q: text, segment: shown.get('segment') as TitleType | null })
     // Back leads to the page before typing, not through every letter. The address is ahead of what is drawn.
     navigate(path, { replace: /search\?.*q=[^&]/.test(location.href), preventScrollReset: true })
@@ -76,4 +67,17 @@ export function SearchForm({ q, segment }: { q: string; segment: TitleType | nul
       />
     </Form>
   )
+}
+
+/**
+ * Parameters of the search that is shown or on its way, or null where another page is. It reads them of the router, which
+ * knows of a press before that is rendered.
+ */
+function currentSearch() {
+  const { location, navigation } = pageRouter().state
+  const next = navigation.location
+  const isSearch = next
+    ? next.pathname === '/search'
+    : /^\/search(\/desktop-detail)?$/.test(location.pathname)
+  return isSearch ? new URLSearchParams((next ?? location).search) : null
 }

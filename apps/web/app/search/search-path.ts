@@ -9,7 +9,7 @@ export function searchPath(search: SearchAddress): string {
 }
 
 /** Parameters of a search, without those of default values. */
-export function searchParams({ q = '', segment = null, page = 1 }: SearchAddress): URLSearchParams {
+function searchParams({ q = '', segment = null, page = 1 }: SearchAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (q.trim() !== '') params.set('q', q.trim())
   if (segment !== null) params.set('segment', segment)
