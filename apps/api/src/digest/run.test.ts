@@ -135,6 +135,50 @@ test('a mail service that fails is tried again within the day, and then no more'
   expect(mailbox.mailsTo(id)).toHaveLength(1)
 })
 
+test('of a mail service that takes two mails a second, all get theirs in one run', async () => {
+  const { people } = await readers(60, { zone: 'UTC', hour: 13 })
+  const mailbox = openMailbox()
+  const taken: number[] = []
+  let [time, refused] = [0, 0]
+  mailbox.failWith(() => {
+    time += 150
+    const second = Math.floor(time / 1000)
+    if (taken.filter((at) => at === second).length < 2) {
+      taken.push(second)
+      return null
+    }
+    refused += 1
+    return 1000
+  })
+  const report = await runAt(new Date(START + HOUR), mailbox, {
+    wait: async (milliseconds) => {
+      time += milliseconds
+    },
+  })
+  expect(report).toEqual({ planned: 60, sent: 60 })
+  for (const { id } of people) expect(mailbox.mailsTo(id), id).toHaveLength(1)
+  expect(refused).toBeLessThan(people.length)
+})
+
+test('a limit of hours is not tested by every mail, and costs none of the attempts', async () => {
+  const { people } = await readers(30, { zone: 'UTC', hour: 13 })
+  const mailbox = openMailbox()
+  let attempts = 0
+  mailbox.failWith(() => {
+    attempts += 1
+    return HOUR
+  })
+  for (let run = 1; run <= 9; run += 1) {
+    const report = await runAt(new Date(START + run * HOUR + run), mailbox)
+    expect(report).toMatchObject({ 'over-limit': 30 })
+  }
+  // As many as are under way when the first is refused.
+  expect(attempts).toBeLessThanOrEqual(9 * 4)
+  mailbox.failWith(() => null)
+  await runAt(new Date(START + 10.5 * HOUR), mailbox)
+  for (const { id } of people) expect(mailbox.mailsTo(id), id).toHaveLength(1)
+})
+
 const sendings = async (id: string) =>
   (await env.DB.prepare('select day from sending where user_id = ?').bind(id).all()).results
 

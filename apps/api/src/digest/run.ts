@@ -1,4 +1,5 @@
 import { logFailure } from '#log.ts'
+import { MOST_ATTEMPTS, sendWithinLimit, type Wait } from '#mail/within-limit.ts'
 import { MOST_STATEMENTS } from '#outside/budget.ts'
 import { MOST_REQUESTS } from '#push/send.ts'
 import { openSendingBudget } from './budget.ts'
@@ -11,7 +12,7 @@ import { claimSendings } from './sendings.ts'
 const PIECE = 20
 /** Statements of one sending at most: three read, three about its push, two note that and two the end. */
 const STATEMENTS_EACH = 10
-const MOST_EACH = STATEMENTS_EACH + MOST_REQUESTS + 1
+const MOST_EACH = STATEMENTS_EACH + MOST_REQUESTS + MOST_ATTEMPTS
 /** Mails at once; a Worker has six connections. */
 const AT_ONCE = 4
 
@@ -21,9 +22,13 @@ export type DigestReport = { planned: number } & Partial<Record<SendingOutcome |
  * Plans what is due and sends it in pieces, as many as surely fit. It may be run at any time, twice at once, and be ended
  * anywhere: what it has claimed and not finished is taken up by a later run.
  */
-export async function runDigests(deps: SendDeps, { most = MOST_STATEMENTS } = {}): Promise<DigestReport> {
+export async function runDigests(
+  deps: SendDeps,
+  { most = MOST_STATEMENTS, wait }: { most?: number; wait?: Wait } = {},
+): Promise<DigestReport> {
   const budget = openSendingBudget(deps, most)
-  const { db, clock, mail } = budget.deps
+  const { db, clock } = budget.deps
+  const mail = sendWithinLimit(budget.deps.mail, wait)
   // Of a mail service that knows no keys only the one mail may come twice during which a run is ended.
   const piece = mail.knowsKeys ? PIECE : 1
   const report: DigestReport = { planned: await planDue(db, clock()) }
@@ -35,7 +40,7 @@ export async function runDigests(deps: SendDeps, { most = MOST_STATEMENTS } = {}
     const waiting = claimed.map((sending, index) => ({ sending, recipient: recipients[index] ?? null }))
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined && !budget.hasFailed(); next = waiting.shift()) {
-        const outcome = await sendSafely(budget.deps, next.sending, next.recipient)
+        const outcome = await sendSafely({ ...budget.deps, mail }, next.sending, next.recipient)
         report[outcome] = (report[outcome] ?? 0) + 1
       }
     }

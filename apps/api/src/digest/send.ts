@@ -3,7 +3,7 @@ import { digestDays, isInTime } from '@marquee/domain/notification'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { logFailure } from '#log.ts'
-import type { Mailer } from '#mail/mail.ts'
+import { type Mailer, MailLimitReached } from '#mail/mail.ts'
 import { tokenOf } from '#notifications/link.ts'
 import { type PushSender, sendPush } from '#push/send.ts'
 import { selectDigest } from './content.ts'
@@ -15,7 +15,7 @@ import { type ClaimedSending, finishSending, finishWay, postponeSending } from '
 export type SendDeps = { db: Db; mail: Mailer; push: PushSender; clock: Clock; origin: string }
 
 /** Outcome of a sending; `empty` is one with nothing on, `moot` one that is not wanted any more. */
-export type SendingOutcome = 'sent' | 'empty' | 'moot' | 'postponed' | 'given-up'
+export type SendingOutcome = 'sent' | 'empty' | 'moot' | 'postponed' | 'over-limit' | 'given-up'
 
 const MINUTE = 60_000
 /** Attempts over some ten hours: mail services remember a key for a day. */
@@ -56,8 +56,13 @@ export async function sendOne(
   // What no device can have got is still news on another day.
   const pushed = push?.isUnauthorized ? null : recipient
   if (isPushDone && byMail) await finishWay(db, 'push', sending, pushed)
-  const isMailed = byMail && (await mailIt(deps, sending, recipient, today))
-  if (isMailed === null) return failed(deps, sending, recipient)
+  const mailed = byMail ? await mailIt(deps, sending, recipient, today) : 'empty'
+  if (mailed === 'failed') return failed(deps, sending, recipient)
+  if (mailed instanceof MailLimitReached) {
+    const until = clock().getTime() + Math.max(mailed.pause, pause ?? 0)
+    await postponeSending(db, sending, { until, isAttempt: false })
+    return 'over-limit'
+  }
   if (pause !== null) {
     if (byMail) await finishWay(db, 'mail', sending, recipient)
     await postponeSending(db, sending, { until: clock().getTime() + pause, isAttempt: true })
@@ -65,7 +70,7 @@ export async function sendOne(
   }
   const done = { byMail: byMail ? 1 : 0, byPush: byPush && pushed !== null ? 1 : 0 } as const
   await finishSending(db, { ...sending, ...done }, recipient)
-  return isMailed || push?.isTaken ? 'sent' : 'empty'
+  return mailed === 'sent' || push?.isTaken ? 'sent' : 'empty'
 }
 
 /**
@@ -89,20 +94,26 @@ async function pushIt(
   return { isTaken: taken > 0, isUnauthorized: unauthorized > 0 && taken + failed === 0, pause }
 }
 
-/** Returns whether there was something to mail; `null` if the mail service did not take it. */
-async function mailIt(deps: SendDeps, { key }: ClaimedSending, recipient: Recipient, today: Day) {
+/** Mails what there is to mail; a mail that only the limit of the service refuses is no failure, and returns that. */
+async function mailIt(
+  deps: SendDeps,
+  { key }: ClaimedSending,
+  recipient: Recipient,
+  today: Day,
+): Promise<'sent' | 'empty' | 'failed' | MailLimitReached> {
   const { frequency, email, colour, linkId, signingKey } = recipient
   const { digestTopics: topics, notifiedByMail: after, importByMail: knownImport } = recipient
   const choice = { topics, after, knownImport }
   const digest = selectDigest(recipient, { ...choice, days: digestDays(frequency, today) })
-  if (digest.groups.length === 0) return false
+  if (digest.groups.length === 0) return 'empty'
   const token = await tokenOf(linkId, signingKey)
   try {
     await deps.mail(digestMail(digest, { to: email, frequency, colour, origin: deps.origin, token }), key)
-    return true
+    return 'sent'
   } catch (error) {
+    if (error instanceof MailLimitReached) return error
     logFailure('digest-not-sent', error)
-    return null
+    return 'failed'
   }
 }
 

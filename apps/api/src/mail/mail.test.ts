@@ -47,6 +47,23 @@ test('a mail with a key is not sent twice where the service has it already, and 
   expect(keys).toEqual(['one', 'one'])
 })
 
+test('a mail that only the limit of the service refuses says for how long', async () => {
+  const answers = [
+    new Response(null, { status: 429, headers: { 'retry-after': '2' } }),
+    new Response(null, { status: 429 }),
+  ]
+  vi.stubGlobal('fetch', async () => answers.shift())
+  const send = createMailer({ ...bindings, MAIL_API_URL: 'https://mail.test/mail' })
+  await expect(send(mail)).rejects.toMatchObject({ pause: 2000 })
+  await expect(send(mail)).rejects.toMatchObject({ pause: 1000 })
+
+  const refuse = (code: string) => ({ send: () => Promise.reject(Object.assign(new Error(code), { code })) })
+  const sendBy = (code: string) => createMailer({ ...bindings, EMAIL: refuse(code) })(mail)
+  await expect(sendBy('E_RATE_LIMIT_EXCEEDED')).rejects.toMatchObject({ pause: 1000 })
+  await expect(sendBy('E_DAILY_LIMIT_EXCEEDED')).rejects.toMatchObject({ pause: 3_600_000 })
+  await expect(sendBy('E_SENDER_NOT_VERIFIED')).rejects.toThrow('E_SENDER_NOT_VERIFIED')
+})
+
 test("Cloudflare's own service sends where no other is named", async () => {
   const sent: unknown[] = []
   const EMAIL = { send: async (message: unknown) => sent.push(message) }

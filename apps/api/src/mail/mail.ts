@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@marquee/tmdb-client/retry-after'
 import { within } from '#outside/deadline.ts'
 
 export type Mail = {
@@ -15,6 +16,16 @@ export type Mail = {
 export type Mailer = {
   (mail: Mail, idempotencyKey?: string): Promise<void>
   knowsKeys?: boolean | undefined
+}
+
+/** Error of a mail that the service did not take since it takes no more for now; `pause` is in milliseconds. */
+export class MailLimitReached extends Error {
+  readonly pause: number
+
+  constructor(pause: number) {
+    super(`The mail service takes no more for ${pause} ms`)
+    this.pause = pause
+  }
 }
 
 const SENDER = 'Marquee'
@@ -53,8 +64,21 @@ function openDriver(env: MailConfig, limits: typeof LIMITS): Mailer {
   if (!EMAIL) return () => Promise.reject(new Error('No mail service is set up'))
   return async (mail) => {
     const sent = EMAIL.send({ from: { name: SENDER, email: MAIL_FROM }, ...mail })
-    await within(limits.binding, 'The mail service', sent)
+    await within(limits.binding, 'The mail service', sent.catch(throwLimit))
   }
+}
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+/** Pauses for the codes of Cloudflare's own service, which names none (developers.cloudflare.com/email-service). */
+const PAUSES = new Map<unknown, number>([
+  ['E_RATE_LIMIT_EXCEEDED', SECOND],
+  ['E_DAILY_LIMIT_EXCEEDED', HOUR],
+])
+
+function throwLimit(error: unknown): never {
+  const pause = error instanceof Error && 'code' in error ? PAUSES.get(error.code) : undefined
+  throw pause === undefined ? error : new MailLimitReached(pause)
 }
 
 type Service = { url: string; token: string; limit: number }
@@ -75,6 +99,10 @@ async function postMail(
   })
   if (answer.ok || idempotencyKey === undefined || answer.status !== 409) await answer.body?.cancel()
   else if (await wasTaken(answer)) return
+  if (answer.status === 429) {
+    const seconds = readRetryAfter(answer.headers.get('retry-after'), Date.now()) ?? 1
+    throw new MailLimitReached(seconds * SECOND)
+  }
   if (!answer.ok) throw new Error(`The mail service answered ${answer.status}`)
 }
 

@@ -15,6 +15,7 @@ import { type ImportJobs, openImportJobs } from '#imports/jobs.ts'
 import { createFacetCache } from '#lists/facet-cache.ts'
 import { logRequest, withRequestId } from '#log.ts'
 import { createMailer, type Mailer } from '#mail/mail.ts'
+import { retryAtLimit } from '#mail/within-limit.ts'
 import { watchBindings } from '#outside/bindings.ts'
 import { createCounters, serverTiming } from '#outside/counters.ts'
 import { DEADLINES, type Deadlines, within } from '#outside/deadline.ts'
@@ -82,7 +83,7 @@ export function services({ clock = systemClock, mail = createMailer, ...rest }: 
     }
     c.set('tmdb', tmdb(catalogue))
     c.set('openUncachedTmdb', () => tmdb({ ...catalogue, accepts: 'uncached' }))
-    c.set('mail', (message) => within(deadlines.mail, 'The mail service', mail(env)(message)))
+    c.set('mail', (message) => within(deadlines.mail, 'The mail service', retryAtLimit(mail(env))(message)))
     c.set('passwords', passwords)
     c.set('importJobs', importJobs(env))
     c.set('openPush', () => openPush(env, { limit: deadlines.push, ...(pushFetch && { fetch: pushFetch }) }))

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { runDigests } from '#digest/run.ts'
-import type { Mail } from '#mail/mail.ts'
+import { type Mail, MailLimitReached } from '#mail/mail.ts'
+import type { Wait } from '#mail/within-limit.ts'
 import type { PushSender } from '#push/send.ts'
 import { storeTimeZone } from '#time-zone/store-time-zone.ts'
 
@@ -86,10 +87,13 @@ export async function storeReaders(seriesId: number, readers: readonly Reader[],
   )
 }
 
-/** A stand-in of a mail service: it knows idempotency keys unless it is said not to, and may lose an answer after it has taken a mail. */
+/**
+ * A stand-in of a mail service: it knows idempotency keys unless it is said not to, may lose an answer after it has taken
+ * a mail, and may take none for some milliseconds.
+ */
 export function openMailbox({ knowsKeys = true } = {}) {
   const taken = new Map<string, { mail: Mail; at: number }>()
-  let fails: (attempt: number) => 'before' | 'after' | null = () => null
+  let fails: (attempt: number) => 'before' | 'after' | number | null = () => null
   let attempts = 0
   return {
     ...{ taken, knowsKeys },
@@ -100,6 +104,7 @@ export function openMailbox({ knowsKeys = true } = {}) {
     open: (now: () => Date) => async (mail: Mail, key?: string) => {
       attempts += 1
       const failure = fails(attempts)
+      if (typeof failure === 'number') throw new MailLimitReached(failure)
       if (failure === 'before') throw new Error('The mail service answered 503')
       const known = (knowsKeys ? key : undefined) ?? crypto.randomUUID()
       if (!taken.has(known)) taken.set(known, { mail, at: now().getTime() })
@@ -115,6 +120,8 @@ type RunOptions = {
   /** Statements after which the database refuses every further one, as D1 does. */
   statements?: number
   push?: PushSender
+  /** Passes the time that the run waits. */
+  wait?: Wait
   /** Work of somebody else before a trip, by the number of trips that were made. */
   beforeTrip?: (made: number) => Promise<void>
 }
@@ -127,6 +134,7 @@ export async function runAt(
     trips = Number.POSITIVE_INFINITY,
     statements = Number.POSITIVE_INFINITY,
     push = null,
+    wait,
     beforeTrip,
   }: RunOptions = {},
 ) {
@@ -153,7 +161,7 @@ export async function runAt(
   )
   try {
     const deps = { db: openDb(database), mail, push, clock: () => now, origin: 'https://marquee.test' }
-    return await runDigests(deps)
+    return await runDigests(deps, wait && { wait })
   } catch {
     return null
   }
