@@ -29,6 +29,7 @@ export default defineConfig({
                 GOOGLE_CLIENT_ID: 'marquee-test',
                 GOOGLE_CLIENT_SECRET: 'test-secret',
                 MAIL_FROM: 'no-reply@marquee.test',
+                SITE_URL: 'https://marquee.test',
                 ...(await createVapidKeys()),
                 MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',

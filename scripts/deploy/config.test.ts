@@ -105,17 +105,24 @@ test('a preview has nothing of production but its code', () => {
     config.ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id)
   for (const number of numbers(api)) expect(numbers(real.api)).not.toContain(number)
   expect(api.triggers.crons).toEqual([])
-  expect(real.api.workflows).toMatchObject([{ name: 'marquee-import', class_name: 'ImportJob' }])
-  expect(api.workflows).toMatchObject([{ name: `marquee-preview-${slug}-import`, class_name: 'ImportJob' }])
+  expect(real.api.workflows).toMatchObject([
+    { name: 'marquee-import', class_name: 'ImportJob' },
+    { name: 'marquee-digest', class_name: 'DigestJob' },
+  ])
+  expect(api.workflows).toMatchObject([
+    { name: `marquee-preview-${slug}-import`, class_name: 'ImportJob' },
+    { name: `marquee-preview-${slug}-digest`, class_name: 'DigestJob' },
+  ])
 })
 
 test('every name of a preview is short enough for the place it is used in', () => {
-  const { api, sandbox, database, importJob } = preview({
+  const { api, sandbox, database, workflows } = preview({
     slug: slugOf('x'.repeat(200)),
     workersSubdomain: 'ada',
     realTmdb: false,
   })
-  for (const name of [api, sandbox ?? '', database, importJob]) expect(name.length).toBeLessThanOrEqual(63)
+  for (const name of [api, sandbox ?? '', database, ...Object.values(workflows)])
+    expect(name.length).toBeLessThanOrEqual(63)
 })
 
 test('with the real TMDB a preview still leaves Google and mail to its own sandbox', () => {

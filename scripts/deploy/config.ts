@@ -50,7 +50,10 @@ function apiConfig(environment: Environment, ids: Ids, build: Build) {
       ...limit,
       namespace_id: String(Number(limit.namespace_id) + environment.rateLimitOffset),
     })),
-    workflows: base.workflows.map((workflow: object) => ({ ...workflow, name: environment.importJob })),
+    workflows: base.workflows.map((workflow: { class_name: keyof Environment['workflows'] }) => ({
+      ...workflow,
+      name: environment.workflows[workflow.class_name],
+    })),
     triggers: environment.runsByClock ? base.triggers : { crons: [] },
     secrets: environment.secrets.length > 0 ? { required: environment.secrets } : undefined,
     vars: { ...base.vars, ...environment.vars, ENVIRONMENT: environment.name },

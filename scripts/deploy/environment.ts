@@ -7,8 +7,8 @@ export type Environment = {
   database: string
   cache: string
   api: string
-  /** Workflow of the imports, whose name is one of the account. */
-  importJob: string
+  /** Workflows by their class; their names are the account's. */
+  workflows: { ImportJob: string; DigestJob: string }
   /** The sandbox Worker; production has none. */
   sandbox: string | null
   site: PagesTarget
@@ -49,7 +49,7 @@ export function production({
     database: PRODUCT,
     cache: `${PRODUCT}-cache`,
     api: `${PRODUCT}-api`,
-    importJob: `${PRODUCT}-import`,
+    workflows: { ImportJob: `${PRODUCT}-import`, DigestJob: `${PRODUCT}-digest` },
     sandbox: null,
     site: { project: SITE, branch: PRODUCTION_BRANCH },
     storybook: { project: STORYBOOK, branch: PRODUCTION_BRANCH },
@@ -69,7 +69,10 @@ function previewNames(slug: string) {
     database: PREVIEW_PREFIX + slug,
     cache: PREVIEW_PREFIX + slug,
     api: `${PREVIEW_PREFIX}${slug}-api`,
-    importJob: `${PREVIEW_PREFIX}${slug}-import`,
+    workflows: {
+      ImportJob: `${PREVIEW_PREFIX}${slug}-import`,
+      DigestJob: `${PREVIEW_PREFIX}${slug}-digest`,
+    },
     sandbox: `${PREVIEW_PREFIX}${slug}-sandbox`,
     site: { project: SITE, branch: slug },
     storybook: { project: STORYBOOK, branch: slug },

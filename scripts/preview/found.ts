@@ -17,7 +17,7 @@ export async function findPreviewThings(cloudflare: Cloudflare): Promise<Found[]
   return [
     ...deployments.flat(),
     ...workflows.flatMap(({ name, created_on }) => {
-      const slug = slugIn(name.replace(/-import$/, ''))
+      const slug = slugIn(name.replace(/-(import|digest)$/, ''))
       return slug && name !== PREVIEW_PREFIX + slug
         ? [{ slug, what: `Workflow ${name}`, createdAt: created_on, path: `/workflows/${name}` }]
         : []

@@ -24,14 +24,15 @@ async function newSettings(more: NodeJS.ProcessEnv = {}): Promise<Settings> {
   return readSettings({ PORT, SANDBOX_PORT, STATE_DIR: stateDir, ...more })
 }
 
-/** A configuration names the Workflow, and a Worker without it does not start. */
-const WITH_JOB = `import { WorkflowEntrypoint } from 'cloudflare:workers'
+/** A configuration names the Workflows, and a Worker without them does not start. */
+const WITH_JOBS = `import { WorkflowEntrypoint } from 'cloudflare:workers'
   export class ImportJob extends WorkflowEntrypoint {}
+  export class DigestJob extends WorkflowEntrypoint {}
 `
 
 /** Answer of the product when its API is this code. */
 async function answerOf(api: string, settings: Settings): Promise<unknown> {
-  const runtimes = await startProduct(settings, { web, api: WITH_JOB + api, sandbox })
+  const runtimes = await startProduct(settings, { web, api: WITH_JOBS + api, sandbox })
   onTestFinished(async () => {
     await Promise.all(runtimes.map((runtime) => runtime.dispose()))
   })

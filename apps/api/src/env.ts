@@ -5,6 +5,7 @@ import type { Passwords } from '#auth/password.ts'
 import type { ViewerSession } from '#auth/viewer-session.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/client.ts'
+import type { DigestTurn } from '#digest/jobs.ts'
 import type { ImportJobs, JobParams } from '#imports/jobs.ts'
 import type { FacetCache } from '#lists/facet-cache.ts'
 import type { Mailer } from '#mail/mail.ts'
@@ -44,9 +45,13 @@ type Config = {
 /** A binding that may be missing must never be taken for granted: some runtimes leave these out. */
 type Unsure = 'EMAIL' | 'RATE_LIMIT' | 'RATE_LIMIT_NETWORK' | 'RATE_LIMIT_TOKEN' | 'VERSION'
 
-export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | 'IMPORT_JOB' | keyof Config> &
+export type Bindings = Omit<Env, Unsure | 'TMDB_API_URL' | 'IMPORT_JOB' | 'DIGEST_JOB' | keyof Config> &
   Partial<Pick<Env, Unsure>> &
-  Partial<Config> & { TMDB_API_URL?: string; IMPORT_JOB?: Workflow<JobParams> }
+  Partial<Config> & {
+    TMDB_API_URL?: string
+    IMPORT_JOB?: Workflow<JobParams>
+    DIGEST_JOB?: Workflow<DigestTurn>
+  }
 
 /** `c.var` puts them all together for each use; what every request passes takes one at a time, by `c.get`. */
 type Variables = {

@@ -4,6 +4,7 @@ import type { Bindings } from './env.ts'
 import { createFetch } from './fetch.ts'
 import { createDigests, createSchedule, createTitleRefresh, createWebhooks } from './scheduled.ts'
 
+export { DigestJob } from './digest/workflow.ts'
 export { ImportJob } from './imports/workflow.ts'
 
 const tmdb = openCatalogue()

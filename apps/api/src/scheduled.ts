@@ -3,6 +3,7 @@ import { cleanUp } from '#auth/clean-up.ts'
 import { type CatalogueContext, openCatalogue } from '#catalogue-cache/open-catalogue.ts'
 import { type Clock, systemClock } from '#clock.ts'
 import { openDb } from '#db/client.ts'
+import { type DigestTurn, startNextRun } from '#digest/jobs.ts'
 import { runDigests } from '#digest/run.ts'
 import type { Bindings } from '#env.ts'
 import { removeOldResponses } from '#idempotency/queries.ts'
@@ -100,19 +101,30 @@ type DigestDeps = {
   clock?: Clock
 }
 
-/** Creates the task of every five minutes: send the digests and notifications that are due. */
+/**
+ * Creates the task of every five minutes: send the digests and notifications that are due. What does not fit into one run
+ * is left to another one, which starts at once; `turn` says which one this is.
+ */
 export function createDigests({
   mail = createMailer,
   push = openPush,
   clock = systemClock,
 }: DigestDeps = {}) {
-  return async (env: Bindings): Promise<void> => {
+  return async (env: Bindings, turn: DigestTurn | null = null): Promise<void> => {
     const { SITE_URL: origin } = env
     await withRequestId(crypto.randomUUID(), () =>
       run('digests', async () => {
         // Links in a mail have to lead somewhere.
         if (!origin) return { planned: 0, why: 'SITE_URL is not set' }
-        return runDigests({ db: openDb(env.DB), mail: mail(env), push: push(env), clock, origin })
+        const report = await runDigests({
+          db: openDb(env.DB),
+          mail: mail(env),
+          push: push(env),
+          clock,
+          origin,
+        })
+        if (report.hasMore) await startNextRun(env, clock(), turn)
+        return report
       }),
     )
   }

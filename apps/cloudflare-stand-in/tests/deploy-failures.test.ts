@@ -20,7 +20,7 @@ test('a deployment gets to its end when each call fails once, in one way or anot
     namespaces: ['marquee-cache'],
     workers: ['marquee-api'],
     projects: ['marquee', 'marquee-storybook'],
-    workflows: ['marquee-import'],
+    workflows: ['marquee-import', 'marquee-digest'],
   })
   expect(new Set(deployments)).toEqual(
     new Set(['marquee production main', 'marquee-storybook production main']),

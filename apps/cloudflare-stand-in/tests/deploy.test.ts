@@ -20,7 +20,7 @@ test('a first deployment makes everything, and a second one changes nothing', as
     databases: ['marquee'],
     namespaces: ['marquee-cache'],
     workers: ['marquee-api'],
-    workflows: ['marquee-import'],
+    workflows: ['marquee-import', 'marquee-digest'],
     projects: ['marquee', 'marquee-storybook'],
     deployments: ['marquee production main', 'marquee-storybook production main'],
   })

@@ -40,9 +40,10 @@ async function startSite(api: string, stateDir: string): Promise<string> {
 test('the site as a Worker with static assets answers as it does on Pages', async () => {
   const folder = createFolder()
   const api = { name: 'marquee-api', compatibility_date: '2026-07-01', main: './api.js' }
-  // The configuration names the Workflow, and a Worker without it does not start.
+  // The configuration names the Workflows, and a Worker without them does not start.
   const noApi = `import { WorkflowEntrypoint } from 'cloudflare:workers'
     export class ImportJob extends WorkflowEntrypoint {}
+    export class DigestJob extends WorkflowEntrypoint {}
     export default { fetch: () => new Response('{}', { status: 503 }) }`
   writeFileSync(join(folder, 'api.js'), noApi)
   writeFileSync(join(folder, 'api.json'), JSON.stringify(api))

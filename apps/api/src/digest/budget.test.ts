@@ -37,7 +37,7 @@ test('a run ends before a Worker has made all that it may, and later ones send t
   for (let run = 0; run < 5; run += 1)
     runs.push(await runAt(new Date(DUE + run * 5 * MINUTE), mailbox, { push, statements: 1000 }))
 
-  expect(runs[0]).toEqual({ planned: 150, sent: expect.any(Number) })
+  expect(runs[0]).toEqual({ planned: 150, sent: expect.any(Number), hasMore: true })
   expect(runs.at(-1)).toEqual({ planned: 0 })
   for (const id of people) expect(mailbox.mailsTo(id), id).toHaveLength(1)
   expect(new Set(service.arrived.map(({ url }) => url)).size).toBe(people.length)

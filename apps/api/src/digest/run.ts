@@ -16,7 +16,10 @@ const MOST_EACH = STATEMENTS_EACH + MOST_REQUESTS + MOST_ATTEMPTS
 /** Mails at once; a Worker has six connections. */
 const AT_ONCE = 4
 
-export type DigestReport = { planned: number } & Partial<Record<SendingOutcome | 'failed', number>>
+/** `hasMore` is set where sendings may be left that did not fit into the run. */
+export type DigestReport = { planned: number; hasMore?: true } & Partial<
+  Record<SendingOutcome | 'failed', number>
+>
 
 /**
  * Plans what is due and sends it in pieces, as many as surely fit. It may be run at any time, twice at once, and be ended
@@ -34,7 +37,8 @@ export async function runDigests(
   const report: DigestReport = { planned: await planDue(db, clock()) }
   while (!budget.hasFailed()) {
     const size = Math.min(piece, Math.floor((budget.left() - 1) / MOST_EACH))
-    const claimed = size < 1 ? [] : await claimSendings(db, clock(), size)
+    if (size < 1) return { ...report, hasMore: true }
+    const claimed = await claimSendings(db, clock(), size)
     if (claimed.length === 0) break
     const recipients = await readRecipients(db, claimed, clock())
     const waiting = claimed.map((sending, index) => ({ sending, recipient: recipients[index] ?? null }))
