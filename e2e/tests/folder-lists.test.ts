@@ -107,6 +107,38 @@ test('each press moves a title by one, and a folder, on a slow network too', asy
   }
 })
 
+test('moves that wait when the list is left are made all the same', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  for (const name of ['Rainy', 'Sunny', 'Windy', 'Cold']) await makeFolder(page, name)
+  const downwards = page.getByRole('button', { name: /^Move .* down$/ })
+  const order = () => downwards.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
+  const leave = {
+    'by a link of the page': () => page.getByRole('link', { name: 'Done' }).click(),
+    'by another document': () => page.goto('/search'),
+  }
+  for (const address of [`${path}?edit=order`, '/bookmarks?folders=order']) {
+    for (const [how, go] of Object.entries(leave)) {
+      await openPage(page, address)
+      const [first, ...others] = await order()
+      const release = await holdRequests(page, /\.data\?/, 'POST')
+      for (let press = 0; press < 3; press++) await downwards.first().press('Enter')
+      await go()
+      await expect(downwards, how).toHaveCount(0)
+      release()
+      // The list says so where it is still there to say it.
+      if (how === 'by a link of the page') await expect(page.getByText('Moved').first()).toBeVisible()
+      await expect
+        .poll(async () => {
+          await page.goto(address)
+          return order()
+        }, how)
+        .toEqual([...others.slice(0, 3), first, ...others.slice(3)])
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+})
+
 test('an opened filter is still open after a reload and on the way back', async ({ page }) => {
   // A narrower one has a sheet.
   await page.setViewportSize({ width: 1280, height: 800 })

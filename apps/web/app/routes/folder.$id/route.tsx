@@ -17,7 +17,7 @@ import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { FolderPage } from './folder-page.tsx'
 import { NewFolderPage } from './new-folder-page.tsx'
-import { deleteFolder, moveItem, nameFolder, removeItem } from './save-folder.ts'
+import { deleteFolder, moveItem, nameFolder, orderItems, removeItem } from './save-folder.ts'
 
 const own: Usual = { sort: 'own', view: 'grid' }
 const builtIn: Usual = { sort: 'added', view: 'grid' }
@@ -51,6 +51,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
+const saves = new Map([
+  ['place', moveItem],
+  ['order', orderItems],
+])
+
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const id = requireSegment(params.id)
@@ -58,7 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
   if (intent === 'name') return nameFolder(context, id, form, request)
   if (intent === 'delete') return deleteFolder(context.api, id, request)
-  const save = intent === 'place' ? moveItem : removeItem
+  const save = saves.get(intent) ?? removeItem
   return answerTo(request, await save(context, id, form), pathOf(request))
 }
 

@@ -62,6 +62,13 @@ export async function moveItem({ api }: AppLoadContext, id: string, form: FormDa
   return answer.status === 200 ? { saved: true, toast: 'Moved' } : refusedOutcome(answer)
 }
 
+/** Puts titles in the order that the form names, among the positions that they have. */
+export async function orderItems({ api }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
+  const items = textOf(form, 'order').split(' ').map(refOf)
+  const answer = await api.api.me.folders[':id'].items.order.$put({ param: { id }, json: { items } })
+  return answer.status === 200 ? { saved: true, toast: 'Moved' } : refusedOutcome(answer)
+}
+
 function refOf(key: string): TitleRef {
   const [type, id] = key.split('/')
   return requireTitle(id, type ?? null)
