@@ -51,6 +51,17 @@ test('the month is walked by keys, with one stop of the Tab key', async ({ page 
   await expect(day('Wednesday, 8 April')).toBeFocused()
 })
 
+test('Enter on a day without events leaves the focus there', async ({ page }) => {
+  await begin(page)
+  await openPage(page, MONTH)
+  const day = (name: string) => page.getByRole('link', { name, exact: true })
+  await day('Tuesday, 3 March').press('Enter')
+  await expect(day('Tuesday, 3 March')).toBeFocused()
+  await expect(page).toHaveURL(MONTH)
+  await page.keyboard.press('ArrowRight')
+  await expect(day('Wednesday, 4 March')).toBeFocused()
+})
+
 test('today is called so, and other days by their weekdays', async ({ page }) => {
   await begin(page)
   await openPage(page, '/calendar')

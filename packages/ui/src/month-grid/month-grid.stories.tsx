@@ -139,6 +139,20 @@ export const IntoADayAndBack: Story = {
   },
 }
 
+export const EnterOnAnEmptyDay: Story = {
+  args: { weeks: november({}) },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const day = (name: string) => canvas.getByRole('link', { name })
+    day('Today, 24 November').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(day('Today, 24 November')).toHaveFocus()
+    await expect(location.hash).toBe('')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(day('Wednesday, 25 November')).toHaveFocus()
+  },
+}
+
 /** A long day of which the page has the first events alone. */
 export const OthersAreBehindALink: Story = {
   args: {

@@ -54,10 +54,12 @@ export function useEnteredDay(table: RefObject<HTMLElement>, openDate: string | 
     }
     if (event.key === 'Enter' && !isInEvents) {
       const target = day.querySelector<HTMLElement>('[data-more]') ?? firstOf(day)
-      if (target === null) return false
+      // Its link leads to the day itself, on which nothing is: following it would lose the focus.
+      const isEmpty = target === null && linkOf(day)?.getAttribute('href')?.startsWith('#')
+      if (target === null && !isEmpty) return false
       event.preventDefault()
-      if (target.hasAttribute('data-more')) target.click()
-      else target.focus()
+      if (target?.hasAttribute('data-more')) target.click()
+      else target?.focus()
       return true
     }
     return false
