@@ -359,3 +359,18 @@ test('a phone shows 20 weeks and five months', async ({ page }) => {
   await expect(months.filter({ visible: true })).toHaveCount(12)
   await expect(weeks.filter({ visible: true })).toHaveCount(53)
 })
+
+test('the last play of a group that is removed by key leaves the group open, with the focus in it', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  for (const number of [1, 2, 3])
+    await page.request.put(`/api/me/episodes/1396/1/${number}`, { headers: sameSite })
+  await openPage(page, '/history')
+  await page.locator('summary').press('Enter')
+  const remove = page.getByRole('button', { name: /^Remove this play of S1 E\d$/ })
+  await remove.nth(2).press('Enter')
+  await expect(remove).toHaveCount(2)
+  await expect(remove.nth(1)).toBeVisible()
+  await expect(remove.nth(1)).toBeFocused()
+})

@@ -50,7 +50,7 @@ export function PlaysByDay({ history, today, unplayed, setUnplayed }: PlaysByDay
           summary={isWhole ? formatSum(plays) : undefined}
         >
           {foldPlays(plays).map((row) => (
-            <PlayedRow key={row.at(-1)?.key} plays={row} isWhole={isWhole} zone={zone} changes={changes} />
+            <PlayedRow key={keyOf(row)} plays={row} isWhole={isWhole} zone={zone} changes={changes} />
           ))}
         </PlayDay>
       ))}
@@ -63,6 +63,11 @@ export function PlaysByDay({ history, today, unplayed, setUnplayed }: PlaysByDay
       {edited ? <EditDialog play={edited} {...{ zone, today, changes }} /> : null}
     </Stack>
   )
+}
+
+/** Key of a row, the same with fewer or more plays: a group would close with the focus in it. */
+function keyOf([play]: Play[]): string | undefined {
+  return play?.title.type === 'series' ? String(play.title.id) : play?.key
 }
 
 /** "4 plays, 2 h 25 min". */
