@@ -76,6 +76,22 @@ test('the focus stays in the list when a title is taken out of a folder', async 
   }
 })
 
+test('a screen reader hears where a title or a folder has been moved', async ({ page }) => {
+  await becomeMember(page)
+  const path = await makeFolder(page, 'Heists', films)
+  await makeFolder(page, 'Rainy')
+  const said = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
+  await openPage(page, `${path}?edit=order`)
+  await page.getByRole('button', { name: 'Move Inception down' }).press('Enter')
+  await expect(said(/^Inception: 2 of 6$/)).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Place of Inception, of 6' }).fill('5')
+  await page.keyboard.press('Enter')
+  await expect(said(/^Inception: 5 of 6$/)).toHaveCount(1)
+  await openPage(page, '/bookmarks?folders=order')
+  await page.getByRole('button', { name: 'Move Rainy up' }).press('Enter')
+  await expect(said(/^Rainy: 1 of 2$/)).toHaveCount(1)
+})
+
 test('own folders are put in an order of their own', async ({ page }) => {
   await becomeMember(page)
   for (const name of ['Rainy', 'Sunny']) await makeFolder(page, name)

@@ -12,6 +12,7 @@ export function ArrangeFolders({ folders, action }: ArrangeFoldersProps) {
     key: id,
     title: name,
     note: formatCount(count, 'title'),
+    position: `${index + 1} of ${folders.length}`,
     up: swap(id, folders[index - 1]?.id),
     down: swap(folders[index + 1]?.id, id),
   }))

@@ -16,6 +16,7 @@ export function Arrange({ found, action }: { found: FoundFolder; action: string 
     return {
       key: keyOf(title),
       title: title.name,
+      position: `${position} of ${folder.count}`,
       note: [yearOf(title.date), typeLabels[title.type]].filter(Boolean).join(' · '),
       up: position > 1 ? to(position - 1) : null,
       down: position < folder.count ? to(position + 1) : null,
