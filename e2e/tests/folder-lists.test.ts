@@ -92,6 +92,13 @@ test('a screen reader hears where a title or a folder has been moved', async ({ 
   await expect(said(/^Rainy: 1 of 2$/)).toHaveCount(1)
 })
 
+test('a folder is renamed by typing at once', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, await makeFolder(page, 'Heists'))
+  await page.getByRole('link', { name: 'Rename', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused()
+})
+
 test('own folders are put in an order of their own', async ({ page }) => {
   await becomeMember(page)
   for (const name of ['Rainy', 'Sunny']) await makeFolder(page, name)

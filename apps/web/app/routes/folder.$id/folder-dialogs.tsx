@@ -29,7 +29,13 @@ export function FolderDialogs({ found, problem, typed }: FolderDialogsProps) {
   if (edit === 'name') {
     return (
       <Dialog {...dialog} title="Rename folder">
-        <NameForm action={folderPath({ id, edit })} name={typed ?? name} problem={problem} submit="Rename" />
+        <NameForm
+          action={folderPath({ id, edit })}
+          name={typed ?? name}
+          problem={problem}
+          submit="Rename"
+          autoFocus
+        />
       </Dialog>
     )
   }
