@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser.ts'
 import { openPage } from '../open-page.ts'
 import { becomeAda, becomeMember, sameSite } from '../people.ts'
+import { rate } from '../saved.ts'
 
 async function saveTitles(page: Page) {
   await becomeMember(page)
@@ -91,4 +92,12 @@ test('an open list of choices leaves nothing over the page of a phone once it is
   // A press on what something covers waits until it is covered no longer.
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search')
+})
+
+test('the titles of a ranking are headings below that of the ranking', async ({ page }) => {
+  await becomeMember(page)
+  await rate(page, 'movies/27205/total', 8)
+  await openPage(page, '/rankings')
+  await expect(page.getByRole('heading', { level: 2, name: 'In order' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Inception' })).toBeVisible()
 })

@@ -47,6 +47,8 @@ function RankedList({ items }: { items: Items }) {
     id: `${title.type}/${title.id}`,
     href: detailPath(title),
     title: title.name,
+    // Below the heading of the list.
+    level: 3 as const,
     rank: place,
     tied,
     mine: rating,
