@@ -249,3 +249,12 @@ test('a name whose dialog is closed as it is saved is shown, and said to be save
   await expect(page.getByText('Updated name').first()).toBeVisible()
   await expect(page.getByText('Hi, Grace', { exact: true })).toBeVisible()
 })
+
+test('the buttons that show two passwords say which', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/account?edit=password')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByRole('button', { name: 'Show what I typed: New password' }).press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'New password' })).toHaveAttribute('type', 'text')
+  await expect(dialog.getByRole('textbox', { name: 'Current password' })).toHaveAttribute('type', 'password')
+})

@@ -22,12 +22,12 @@ test('a proof by Google that is cancelled or of another account says so and chan
   await continueAs(page, newPerson('Mallory').email)
   await expect(page.getByText('That is not the Google account that logs you in here.').first()).toBeVisible()
   await expect(dialog.getByText(person.email)).toBeVisible()
-  await expect(dialog.getByLabel('Password')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeVisible()
 
   await startProof(page)
   await continueAs(page, person.email)
   await expect(dialog.getByText(person.email)).toBeVisible()
-  await expect(dialog.getByLabel('Password')).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
 })
 
 test('a dialog whose confirmation by Google has ended meanwhile wants the password', async ({ page }) => {
@@ -35,15 +35,15 @@ test('a dialog whose confirmation by Google has ended meanwhile wants the passwo
   await openPage(page, '/account?edit=email')
   const dialog = page.getByRole('dialog', { name: 'Change email' })
   await dialog.getByRole('textbox', { name: 'New email' }).fill(newPerson().email)
-  await expect(dialog.getByLabel('Password')).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
 
   // A login by password instead of ten minutes of waiting.
   const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: sameSite })
   expect(answer.status()).toBe(200)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText('Password is required')).toBeVisible()
-  await expect(dialog.getByLabel('Password')).toBeFocused()
-  await dialog.getByLabel('Password').fill(password)
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText('Look into your mail.')).toBeVisible()
 })

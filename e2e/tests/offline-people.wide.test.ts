@@ -25,7 +25,7 @@ async function prepareErasing(page: Page): Promise<{ email: string; erase: () =>
   await expectCached(page, '/search', '/bookmarks')
   await page.goto('/account?confirm=erase')
   const dialog = page.getByRole('dialog', { name: 'Erase account?' })
-  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   return { email, erase: () => dialog.getByRole('button', { name: 'Erase account' }).click() }
 }
 

@@ -84,7 +84,7 @@ for (const leaving of ['log out', 'erase'])
     else {
       await page.goto('/account?confirm=erase')
       const dialog = page.getByRole('dialog', { name: 'Erase account?' })
-      await dialog.getByLabel('Password').fill(password)
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
       await expectToastAfter(page, 'Account erased', () =>
         dialog.getByRole('button', { name: 'Erase account' }).click(),
       )

@@ -34,7 +34,7 @@ export const PasswordRevealed: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password')
     const { width } = field.getBoundingClientRect()
-    const reveal = canvas.getByRole('button', { name: 'Show what I typed', pressed: false })
+    const reveal = canvas.getByRole('button', { name: 'Show what I typed: Password', pressed: false })
     await userEvent.tab()
     await userEvent.tab()
     await expect(reveal).toHaveFocus()

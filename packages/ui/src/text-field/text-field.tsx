@@ -44,7 +44,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         {isSecret ? (
           <IconButton
             className={styles.reveal}
-            label="Show what I typed"
+            label={`Show what I typed: ${label}`}
             icon={revealed ? 'eye-off' : 'eye'}
             pressed={revealed}
             aria-controls={inputId}
