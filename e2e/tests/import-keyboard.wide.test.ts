@@ -58,3 +58,15 @@ test('with the keyboard alone files are chosen, titles answered for, imported an
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'The import was taken back' })).toBeVisible(FOR_THE_JOB)
 })
+
+test('a screen reader hears the end of an import, and of its undoing', async ({ page }) => {
+  await becomeMember(page)
+  await openPage(page, '/import')
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.getByLabel('Choose files').setInputFiles(trakt(history))
+  await page.getByRole('button', { name: 'Import 3 plays' }).press('Enter', FOR_THE_JOB)
+  await expect(said('The import is done.')).toHaveCount(1, FOR_THE_JOB)
+  await page.getByRole('link', { name: 'Undo this import' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).press('Enter')
+  await expect(said('The import was taken back.')).toHaveCount(1, FOR_THE_JOB)
+})

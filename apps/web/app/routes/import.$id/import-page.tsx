@@ -1,7 +1,8 @@
 import type { ImportReview, StoredImport } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { EmptyState } from '@marquee/ui/empty-state'
-import { useEffect, useRef } from 'react'
+import { VisuallyHidden } from '@marquee/ui/visually-hidden'
+import { useEffect, useRef, useState } from 'react'
 import { importPath } from '#import/import-path.ts'
 import { ImportShell } from '#import/import-shell.tsx'
 import { useCurrentImport } from '#import/use-current-import.ts'
@@ -32,9 +33,13 @@ function KnownImport({ shown }: { shown: ShownImport }) {
   const { confirm } = shown
   const { current, isOffline } = useCurrentImport(shown.found)
   useTopOf(current.state)
+  const news = useNews(current.state === 'review' && shown.review === null ? 'matching' : current.state)
 
   return (
     <>
+      <VisuallyHidden as="p" role="status">
+        {news}
+      </VisuallyHidden>
       <ByState shown={shown} current={current} isOffline={isOffline} />
       <PageDialogs isOpen={confirm !== null} home={importPath(current.id)}>
         {confirm === 'stop' ? <ConfirmStop current={current} /> : null}
@@ -52,6 +57,20 @@ function useTopOf(state: StoredImport['state']) {
     shown.current = state
     scrollTo(0, 0)
   }, [state])
+}
+
+const NEWS: Partial<Record<StoredImport['state'], string>> = {
+  review: 'Your import can be looked through.',
+  done: 'The import is done.',
+  undone: 'The import was taken back.',
+  cancelled: 'The import was stopped.',
+  failed: 'The import failed.',
+}
+
+/** Text for screen readers once the state is another than at first: the page that says so comes by no navigation. */
+function useNews(state: StoredImport['state']): string {
+  const [first] = useState(state)
+  return state === first ? '' : (NEWS[state] ?? '')
 }
 
 type ByStateProps = { shown: ShownImport; current: StoredImport; isOffline: boolean }
