@@ -36,13 +36,18 @@ export const ITEMS: Record<ChangeKind, (userId: UserId) => SQL> = {
   folder: (userId) => sql`select folder.id as item, json_object('name', folder.name,
       'created_at', ${timestamp('folder.created_at')}) as value
     from folder where folder.user_id = ${userId}`,
-  'folder-item': (
-    userId,
-  ) => sql`select folder_item.folder_id || '/' || folder_item.type || '/' || folder_item.title_id
-      as item, json_object('folder', folder_item.folder_id, 'type', ${titleType('folder_item')},
-      'ids', ${ids('folder_item')}, 'listed_at', ${timestamp('folder_item.added_at')}) as value
-    from folder cross join folder_item on folder_item.folder_id = folder.id where folder.user_id = ${userId}`,
+  'folder-item': (userId) =>
+    folderItems(
+      sql`folder_item.folder_id in (select folder.id from folder where folder.user_id = ${userId})`,
+    ),
 }
+
+/** Titles in folders that meet a condition, in the form of `ITEMS`. */
+export const folderItems = (which: SQL): SQL =>
+  sql`select folder_item.folder_id || '/' || folder_item.type || '/' || folder_item.title_id as item,
+      json_object('folder', folder_item.folder_id, 'type', ${titleType('folder_item')}, 'ids', ${ids('folder_item')},
+        'listed_at', ${timestamp('folder_item.added_at')}) as value
+    from folder_item where ${which}`
 
 const entryType = (table: string) => sql.raw(`iif(${table}.type = 'movies', 'movie', 'episode')`)
 const titleType = (table: string) => sql.raw(`iif(${table}.type = 'movies', 'movie', 'show')`)

@@ -262,6 +262,42 @@ test('a play has the number under which it was recorded, and sync/history that o
   expect(await history.json()).toMatchObject({ history: [{ season: 1, number: 99 }] })
 })
 
+test('a page of titles in folders reads no more than the folder in which it begins, and each is in one page', async () => {
+  const [perFolder, folders] = [800, Array.from({ length: 10 }, () => crypto.randomUUID())]
+  const { database, metas } = recording(env.DB)
+  const { edit, request, replay } = await copier({ bindings: { DB: database } })
+  for (const [index, id] of folders.entries())
+    await edit({ method: 'PUT', path: `folders/${id}`, body: { name: `Large ${index}` } })
+  const numbers = `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${perFolder})`
+  await env.DB.batch([
+    env.DB.prepare(`insert or ignore into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
+      ${numbers} select iif(n % 2, 'movies', 'series'), n, 'Title ' || n, 'title', '[]', 1, '[]', 1 from number`),
+    env.DB.prepare(`insert into folder_item (folder_id, type, title_id, added_at, position)
+      ${numbers} select folder.value, iif(n % 2, 'movies', 'series'), n, n, n from number, json_each(?) as folder`).bind(
+      JSON.stringify(folders),
+    ),
+  ])
+
+  const names: string[] = []
+  let [since, isMore]: [string | null, boolean] = [null, true]
+  while (isMore) {
+    metas.length = 0
+    const page = Page.parse(await (await request(since)).json())
+    names.push(...page.changes.map(({ kind, item }) => `${kind} ${item}`))
+    ;[since, isMore] = [page.next, page.more]
+    expect(metas.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThan(3000)
+  }
+  expect(names).toHaveLength(folders.length * (perFolder + 1))
+  expect(new Set(names).size).toBe(names.length)
+
+  // A position of before, by names.
+  const [epoch, seq] = (since ?? '').split('.')
+  const before = btoa(`${folders.toSorted()[5]}/movies/101`).replace(/=+$/, '')
+  const copy = new Map<string, unknown>()
+  await replay(copy, `${epoch}.${seq}.folder-item.${before}`)
+  expect(copy.size).toBe(folders.length * perFolder)
+})
+
 test('of a large folder in which one title has changed, the others are gone through once and not read whole', async () => {
   const [amount, folder] = [2000, crypto.randomUUID()]
   const { database, metas } = recording(env.DB)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ITEMS } from '#change-log/items.ts'
+import { folderItems, ITEMS } from '#change-log/items.ts'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { CHANGE_KINDS, type ChangeKind } from '#db/schema/change-log.ts'
@@ -81,9 +81,16 @@ function copied(at: Cursor & { copy: object }, items: readonly ItemRow[], limit:
     ? nextKind === undefined
       ? null
       : { kind: nextKind, after: '' }
-    : { kind, after: last.item }
+    : { kind, after: positionOf(kind, last.item) }
   return { changes: items.map((item) => ({ kind, ...item })), next: { ...at, copy }, isMore: true }
 }
+
+/**
+ * The position after an item. Until 2026-12-01 titles in folders were in the order of their names, and a position among them
+ * ended in no slash; a copy that has such a one reads these titles anew.
+ */
+const positionOf = (kind: ChangeKind, item: string) => (kind === 'folder-item' ? `${item}/` : item)
+const FOLDER_ITEM_POSITION = /^([^/]+)\/(\w+)\/(\d+)\/$/
 
 /** SQL for the last position in the log of a row of `change_feed`. */
 const LAST_SEQ = sql.raw(
@@ -95,7 +102,22 @@ const selectFeed = (userId: UserId) =>
     where user_id = ${userId}`
 
 function selectItems(userId: UserId, kind: ChangeKind, after: string, limit: number): SQL<ItemRow> {
+  if (kind === 'folder-item') return selectFolderItems(userId, after, limit)
   return sql`select item, value from (${ITEMS[kind](userId)}) where item > ${after} order by item limit ${limit}`
+}
+
+/**
+ * Titles in folders, of which there may be a million, in the order of their key, so that a page reads no others than of the
+ * folder in which it begins.
+ */
+function selectFolderItems(userId: UserId, after: string, limit: number): SQL<ItemRow> {
+  const [, folder = '', type = '', titleId = '0'] = FOLDER_ITEM_POSITION.exec(after) ?? []
+  const which = sql`folder_item.folder_id in (select folder.id from folder
+      where folder.user_id = ${userId} and folder.id >= ${folder})
+    and (folder_item.folder_id > ${folder}
+      or (folder_item.type, folder_item.title_id) > (${type}, cast(${titleId} as integer)))
+    order by folder_item.folder_id, folder_item.type, folder_item.title_id limit ${limit}`
+  return folderItems(which) as SQL<ItemRow>
 }
 
 /**
