@@ -59,39 +59,59 @@ const IS_UNDER_WAY = sql`mine.state = ${stateOf('under-way')} and mine.next_from
 const HAPPENED = sql`max(${LAST_SEEN}, 1000 * coalesce(strftime('%s', mine.next_from), 0))`
 
 export type UpNextRow = MySeriesRow & { happenedAt: number }
+/** Of a row with `isBeyond` the progress is not there: with it, too many episodes would be read for one response. */
+export type LimitedRow<Row extends MySeriesRow = MySeriesRow> = Row & { isBeyond: 0 | 1 }
 /** Place of a series in that order. */
 export type UpNextPosition = { happenedAt: number; id: number }
 
-/** The series under way by what happened last, after one of them, so that a change moves no other of them. */
-export function selectUpNext(
+/** The series under way, what happened last first. */
+export const selectUpNext = (params: MySeriesParams, most: number): SQL<UpNextRow> =>
+  selectSeries(params, upNext(most, sql`true`))
+
+type AfterUpNext = { after: UpNextPosition | null; amount: number }
+
+/** These after one of them, so that a change moves no other of them. */
+export function selectUpNextAfter(
   params: MySeriesParams,
-  most: number,
-  after: UpNextPosition | null = null,
-): SQL<UpNextRow> {
+  { after, amount }: AfterUpNext,
+): SQL<LimitedRow<UpNextRow>> {
   const isAfter =
     after === null
       ? sql`true`
       : sql`(${HAPPENED} < ${after.happenedAt} or ${HAPPENED} = ${after.happenedAt} and (mine.sort_name, mine.id)
         > (select before.sort_name, before.id from title as before
           where before.type = 'series' and before.id = ${after.id}))`
-  return selectSeries<UpNextRow>(params, {
-    which: sql`${IS_UNDER_WAY} and ${isAfter}`,
-    order: sql`${HAPPENED} desc, mine.sort_name, mine.id`,
-    amount: sql`${most}`,
-    more: sql`, ${HAPPENED} as happenedAt`,
-  })
+  return selectSeries(params, { ...upNext(amount, isAfter), isLimited: true })
 }
+
+const upNext = (most: number, which: SQL): Choice => ({
+  which: sql`${IS_UNDER_WAY} and ${which}`,
+  order: sql`${HAPPENED} desc, mine.sort_name, mine.id`,
+  amount: sql`${most}`,
+  more: sql`, ${HAPPENED} as happenedAt`,
+})
 
 type After = { state: MySeriesRow['state'] | null; after: number; amount: number }
 
 /** Somebody's series in the order of their ids, after one of them, so that a change moves none of them. */
-export function selectSeriesAfter(params: MySeriesParams, { state, after, amount }: After): SQL<MySeriesRow> {
+export function selectSeriesAfter(params: MySeriesParams, { state, after, amount }: After): SQL<LimitedRow> {
   const isState = state === null ? sql`true` : sql`mine.state = ${stateOf(state)}`
   const which = sql`mine.id > ${after} and ${isState}`
-  return selectSeries(params, { which, order: sql`mine.id`, amount: sql`${amount}` })
+  return selectSeries(params, { which, order: sql`mine.id`, amount: sql`${amount}`, isLimited: true })
 }
 
-type Choice = { which: SQL; order: SQL; amount: SQL; more?: SQL }
+type Choice = { which: SQL; order: SQL; amount: SQL; more?: SQL; isLimited?: boolean }
+
+/** Episodes of series to compute that one response reads beyond those of its first series: some 3 MB, with their plays. */
+const MOST_EPISODES = 20_000
+
+/** SQL for chosen rows with `isBeyond`, by the episodes of those that have to be computed up to there. */
+const withVolume = (chosen: SQL): SQL =>
+  sql`(select *, count(*) over before > 1 and sum(volume) over before > ${MOST_EPISODES} as isBeyond
+    from (select mine.*, iif(${isComputed(TODAY)}, 0, (select count(*) from episode where series_id = mine.id)) as volume
+      from ${chosen} as mine
+      left join series_progress as stored on stored.user_id = ${OWNER} and stored.series_id = mine.id)
+    window before as (rows unbounded preceding))`
 
 /** The person and their day, as every row has them: the statement for them takes longer to prepare than to run. */
 const OWNER = sql<string>`mine.user_id`
@@ -100,21 +120,23 @@ const TODAY = sql<Day>`mine.today`
 /** Chooses rows first, since the columns of a series cost more than skipping it. */
 function selectSeries<Row extends MySeriesRow>(
   { userId, now }: MySeriesParams,
-  { which, order, amount, more = sql`` }: Choice,
+  { which, order, amount, more = sql``, isLimited = false }: Choice,
   mine: SQL = mineOf(userId, now),
 ): SQL<Row> {
   const title = { type: sql`'series'`, titleId: sql`mine.id` }
+  const chosen = sql`(select mine.* from ${mine}
+      left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
+      where ${which} order by ${order} limit ${amount})`
+  const isLeftOut = isLimited ? sql`(mine.isBeyond or ${isComputed(TODAY)})` : isComputed(TODAY)
   return sql<Row>`select ${SAVED_TITLE} as title, ${stateName(sql`mine.state`)} as state,
       mine.last_activity as lastActivity, ${lastDay(OWNER)} as lastDay, mine.last_seen as lastSeen,
       title.backdrop_path as backdropPath, coalesce(following.state, 'following') as followState,
       following.next_rule is not null as isOwnRule,
-      ${progressColumns({ userId: OWNER, today: TODAY }, sql`mine.id`, isComputed(TODAY))},
+      ${progressColumns({ userId: OWNER, today: TODAY }, sql`mine.id`, isLeftOut)},
       mine.id as seriesId, iif(${isComputed(TODAY)}, stored.computed, null) as computed, stored.derivation,
       ${hidesNext(OWNER)} as hidesNext,
-      ${bookmarkStateColumns(OWNER, title)}${more}
-    from (select mine.* from ${mine}
-      left join following as chosen on chosen.user_id = mine.user_id and chosen.series_id = mine.id
-      where ${which} order by ${order} limit ${amount}) as mine
+      ${bookmarkStateColumns(OWNER, title)}${more}${isLimited ? sql`, mine.isBeyond` : sql``}
+    from ${isLimited ? withVolume(chosen) : chosen} as mine
     cross join title left join following on following.user_id = ${OWNER} and following.series_id = mine.id
     left join series_progress as stored on stored.user_id = ${OWNER} and stored.series_id = mine.id
     where title.type = 'series' and title.id = mine.id`

@@ -246,3 +246,36 @@ test('a refusal has no tag', async () => {
     ...[400, null, 'private, no-store'],
   ])
 })
+
+test('a page of long series ends where it would read too many episodes, and the next one goes on', async () => {
+  const { read, readAll } = await program()
+  const [series, episodes] = [12, 5000]
+  const numbers = (name: string, most: number) =>
+    `${name} (n) as (select 1 union all select n + 1 from ${name} where n < ${most})`
+  const owner = '(select user_id from api_token order by rowid desc limit 1)'
+  await env.DB.batch([
+    env.DB.prepare(`with recursive ${numbers('number', series)}
+      insert into title (type, id, name, sort_name, genre_ids, votes, seasons, refreshed_at)
+      select 'series', 7200000 + n, 'Daily', 'daily', '[]', 1,
+        '[{"number":1,"name":"Season 1","airDate":"2000-01-01","episodeCount":${episodes},"score":null,"posterPath":null}]', 1
+      from number`),
+    env.DB.prepare(`with recursive ${numbers('number', series)}, ${numbers('day', episodes)}
+      insert into episode (id, series_id, season, number, name, air_date, airs_on, kind)
+      select 720000000 + number.n * 10000 + day.n, 7200000 + number.n, 1, day.n, 'Episode ' || day.n,
+        date('2000-01-01', day.n || ' days'), date('2000-01-01', day.n || ' days'), 'standard' from number, day`),
+    env.DB.prepare(`insert into play
+        (user_id, key, type, title_id, episode_id, season, episode, seen_at, precision, source, batch)
+      select ${owner}, 'seen-' || id, 'series', series_id, id, season, number, series_id, 'minute', 'hand', 'seen'
+      from episode where series_id between 7200001 and 7200012 and number = 1`),
+  ])
+  const Shows = z.array(z.object({ ids: z.object({ tmdb: z.number() }), total: z.literal(episodes) }))
+  const all = Array.from({ length: series }, (_, index) => 7200001 + index)
+  for (const path of ['sync/progress/up_next', 'sync/progress']) {
+    // What was computed is not there any more, as after an import.
+    await env.DB.prepare(`update series_progress set computed = null where user_id = ${owner}`).run()
+    const first = await read(`${path}?limit=100`)
+    expect(Shows.parse(first.shows).map(({ ids }) => ids.tmdb)).toEqual(all.slice(0, 4))
+    expect(Shows.parse(await readAll(path, 'shows', 100)).map(({ ids }) => ids.tmdb)).toEqual(all)
+  }
+  expect(await read('sync/progress?limit=100')).toMatchObject({ next: null })
+})

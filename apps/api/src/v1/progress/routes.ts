@@ -5,7 +5,12 @@ import type { AppEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { validate } from '#http/validate.ts'
 import { withProgress } from '#my-series/computed.ts'
-import { selectSeriesAfter, selectUpNext, type UpNextPosition } from '#my-series/select.ts'
+import {
+  type LimitedRow,
+  selectSeriesAfter,
+  selectUpNextAfter,
+  type UpNextPosition,
+} from '#my-series/select.ts'
 import { readCurrent } from '#progress/read-current.ts'
 import { LimitQuery, Next, pageOf } from '../page.ts'
 import { ProgressItem, readProgressItem, readUpNextItem, STATES, UpNextItem } from './shape.ts'
@@ -36,6 +41,12 @@ const ProgressQuery = z.strictObject({
   ...{ state: z.enum(STATES).optional(), limit: Limit, after: IdQuery },
 })
 
+/** Length of a page, which ends ahead of the first row of which too much would have been read. */
+function lengthOf(rows: readonly LimitedRow[], limit: number): number {
+  const beyond = rows.findIndex((row) => row.isBeyond === 1)
+  return beyond === -1 ? limit : Math.min(beyond, limit)
+}
+
 /** How far a person is in their series, and what they see next. */
 export const progressRead = new Hono<AppEnv>()
   .get(
@@ -54,7 +65,7 @@ export const progressRead = new Hono<AppEnv>()
       const choice = { state, after, amount: limit + 1 }
 
       const [found] = await readCurrent(session, [selectSeriesAfter(params, choice)])
-      const { rows, next } = pageOf(found, limit, ({ seriesId }) => String(seriesId))
+      const { rows, next } = pageOf(found, lengthOf(found, limit), ({ seriesId }) => String(seriesId))
       return c.json({ shows: withProgress(c, session, rows).map(readProgressItem), next }, 200)
     },
   )
@@ -72,8 +83,12 @@ export const progressRead = new Hono<AppEnv>()
       const { session, clock } = c.var
       const params = { userId: session.userId, now: clock() }
 
-      const [found] = await readCurrent(session, [selectUpNext(params, limit + 1, after)])
-      const { rows, next } = pageOf(found, limit, ({ happenedAt, seriesId }) => `${happenedAt}.${seriesId}`)
+      const [found] = await readCurrent(session, [selectUpNextAfter(params, { after, amount: limit + 1 })])
+      const { rows, next } = pageOf(
+        found,
+        lengthOf(found, limit),
+        ({ happenedAt, seriesId }) => `${happenedAt}.${seriesId}`,
+      )
       return c.json({ shows: withProgress(c, session, rows).map(readUpNextItem), next }, 200)
     },
   )
