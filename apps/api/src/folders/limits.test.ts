@@ -2,7 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
-import { person, sessionOf } from '#test/people.ts'
+import { person, sessionOf, signedIn } from '#test/people.ts'
+import { programRequest } from '#test/programs.ts'
+import { queryPlanOf } from '#test/query-plan.ts'
+import { recording } from '#test/recording.ts'
 import { film } from '#test/titles.ts'
 
 test('the two hundredth folder is the last', async () => {
@@ -44,4 +47,26 @@ test('a folder of five thousand titles takes no more, and still knows those it h
   const full = await put(12_001)
   expect([full.status, await full.json()]).toMatchObject([409, { problem: 'folder-full' }])
   expect(await (await put(7001)).json()).toMatchObject({ inFolder: true, changed: false })
+})
+
+test.each([
+  [
+    'items/order',
+    { items: [{ type: 'movies', id: 7001 }] },
+    /SEARCH item .*folder_id=\? AND type=\? AND title_id=\?/,
+  ],
+  ['order', { ids: [crypto.randomUUID()] }, /SEARCH folder .*\(id=\?\)/],
+])('%s looks for each that is named, and not for the names of all there are', async (path, body, step) => {
+  const { database, statements } = recording(env.DB)
+  const folder = path === 'order' ? '' : `${crypto.randomUUID()}/`
+  const request = {
+    ...programRequest('PUT', body),
+    headers: { ...(await signedIn()), 'content-type': 'application/json' },
+  }
+  await openApi({ bindings: { DB: database } }).request(`/api/me/folders/${folder}${path}`, request)
+  const [ordered = ''] = [...statements].filter((text) => text.includes('json_each'))
+  const plan = await queryPlanOf(ordered)
+  const [names, named] = [/SCAN wanted/, step].map((one) => plan.findIndex((detail) => one.test(detail)))
+  expect(names).toBeGreaterThan(-1)
+  expect(named).toBeGreaterThan(names ?? 0)
 })

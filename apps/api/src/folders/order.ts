@@ -17,7 +17,7 @@ export async function orderFolders(
 ): Promise<string[]> {
   const held = sql`select folder.id as id, folder.position as position, wanted.key as wanted
     from json_each(${JSON.stringify(ids)}) as wanted
-    inner join folder on folder.id = wanted.value and folder.user_id = ${userId}`
+    cross join folder on folder.id = wanted.value and folder.user_id = ${userId}`
   const isMoved = sql`folder.id = moved.id`
   const [, ordered] = await runInOrder(db, writeOrder, [
     sql`update folder set position = moved.position from ${moved(held, ['id'])}
@@ -27,7 +27,10 @@ export async function orderFolders(
   return ordered.map(({ id }) => id)
 }
 
-/** Puts titles of a folder in this order, by the same rule, and returns whether the folder is the person's. */
+/**
+ * Puts titles of a folder in this order, by the same rule, and returns whether the folder is the person's. Each that is named
+ * is looked for: SQLite would go through the names again for each title of the folder.
+ */
 export async function orderItems(
   db: Db,
   userId: UserId,
@@ -36,8 +39,8 @@ export async function orderItems(
 ): Promise<boolean> {
   const held = sql`select item.type as type, item.title_id as title_id, item.position as position, wanted.key as wanted
     from json_each(${JSON.stringify(items)}) as wanted
-    inner join folder on folder.id = ${folderId} and folder.user_id = ${userId}
-    inner join folder_item as item on item.folder_id = folder.id
+    cross join folder on folder.id = ${folderId} and folder.user_id = ${userId}
+    cross join folder_item as item on item.folder_id = folder.id
       and item.type = wanted.value ->> 'type' and item.title_id = wanted.value ->> 'id'`
   const [found] = await runInOrder(db, writeOrder, [
     sql`select 1 from folder where id = ${folderId} and user_id = ${userId}`,
