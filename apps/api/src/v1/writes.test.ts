@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { makeToken, programRequest } from '#test/programs.ts'
+import { recording } from '#test/recording.ts'
 import { film, series, summary } from '#test/titles.ts'
 
 const FILM = 27205
@@ -75,6 +77,22 @@ async function logSince(read: (path: string) => Promise<Record<string, unknown>>
   const { changes } = await read(`changes?since=${epoch}.0`)
   return changes
 }
+
+test('ratings that are taken away are found by their titles, and the others are not read', async () => {
+  const { database, metas } = recording(env.DB)
+  const { post } = await program({ bindings: { DB: database } })
+  const movies = [{ ids: { tmdb: FILM } }]
+  await post('sync/ratings', { movies: [{ ...movies[0], rating: 9 }] })
+  await post('sync/watchlist', { shows: [{ ids: { tmdb: SERIES } }] })
+  await env.DB.prepare(
+    `with recursive number (n) as (select 1 union all select n + 1 from number where n < 2000)
+      insert into rating (user_id, type, title_id, key, rating, created_at, updated_at)
+      select (select user_id from api_token order by rowid desc limit 1), 'series', ${SERIES}, n, 9, 1, 1 from number`,
+  ).run()
+  metas.length = 0
+  expect(await post('sync/ratings/remove', { movies })).toMatchObject({ body: { removed: { movies: 1 } } })
+  expect(metas.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThan(500)
+})
 
 test('another rating takes the place of the one before, and of several in a request the last counts', async () => {
   const { post, read } = await program()

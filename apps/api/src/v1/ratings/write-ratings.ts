@@ -68,9 +68,10 @@ export async function removeRatings(
     ]),
   )
   const [removed] = await readRows(db, [
-    sql<{ type: TitleType }>`delete from rating where user_id = ${userId} and exists (
-      select 1 from json_each(${rows}) as meant where meant.value ->> 0 = rating.type
-        and meant.value ->> 1 = rating.title_id and coalesce(meant.value ->> 2, rating.key) = rating.key)
+    sql<{ type: TitleType }>`delete from rating where user_id = ${userId} and (type, title_id, key) in (
+      select own.type, own.title_id, own.key from json_each(${rows}) as meant cross join rating as own
+      where own.user_id = ${userId} and own.type = meant.value ->> 0 and own.title_id = meant.value ->> 1
+        and own.key = coalesce(meant.value ->> 2, own.key))
       returning type`,
   ])
   return removed
