@@ -77,10 +77,12 @@ function selectFresh({ userId, madeAt }: PlayOptions, { season }: SeasonRef, see
 }
 
 function adoptIds({ userId }: PlayOptions, { series, season }: SeasonRef, seen: string): SQL {
-  return sql`update play set episode_id = listed.value ->> 'id' from json_each(${seen}) as listed
+  // Materialized, or the list would be gone through again for each play.
+  return sql`with found as materialized (select value ->> 'id' as id, value ->> 'number' as number
+      from json_each(${seen}) where value ->> 'id' is not null)
+    update play set episode_id = found.id from found
     where play.user_id = ${userId} and play.type = 'series' and play.title_id = ${series}
-      and play.season = ${season} and play.episode = listed.value ->> 'number'
-      and play.episode_id is null and listed.value ->> 'id' is not null`
+      and play.season = ${season} and play.episode = found.number and play.episode_id is null`
 }
 
 /** Whether what is not seen yet is too much, and the person's day at the change; after the plays were written. */

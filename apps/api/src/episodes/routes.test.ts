@@ -8,6 +8,8 @@ import { openApi } from '#test/api.ts'
 import { exportedContent } from '#test/exports.ts'
 import { tmdbFailing, tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf } from '#test/people.ts'
+import { queryPlanOf } from '#test/query-plan.ts'
+import { recording } from '#test/recording.ts'
 import { episode, season } from '#test/titles.ts'
 import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 
@@ -168,4 +170,13 @@ test('what is taken back in a rewatch and was seen before it stays seen, and und
   const whole = await (await me.$delete({ param })).json()
   expect(whole).toMatchObject({ episodes: [1], changed: true })
   await undo(whole)
+})
+
+test('plays without ids get them by one reading of the season', async () => {
+  const { id } = await person()
+  const { database, statements } = recording(env.DB)
+  const open = openApi({ tmdb: catalogue(), clock, bindings: { DB: database } }).as(await sessionOf(id))
+  await open.api.me.episodes[':series'][':season'].$put({ param, query: {} })
+  const [adopting = ''] = [...statements].filter((text) => text.includes('update play set episode_id'))
+  expect(await queryPlanOf(adopting)).toContainEqual('MATERIALIZE found')
 })
