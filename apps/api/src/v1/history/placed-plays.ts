@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#db/user-id.ts'
 import { timeColumns } from '#plays/insert.ts'
 import { REWATCH_BEGAN_AT } from '#plays/rewatch.ts'
-import { isOfPiece } from '#plays/same-piece.ts'
+import { eitherOfPiece } from '#plays/same-piece.ts'
 import type { PlayTiming } from '#plays/when.ts'
 import { calendarDayAt, dayOfPlay } from '#time-zone/viewer-day.ts'
 import type { Located } from '../sync/find-titles.ts'
@@ -39,7 +39,7 @@ export function placedPlays(userId: UserId, wanted: readonly WantedPlay[]): SQL 
         iif(${isReleased}, released_precision, precision) as precision
       from found),
     dated as materialized (select timed.*, ${dayOfPlay(userId, 'timed')} as day from timed),
-    placed as materialized (select dated.*, exists (${samePlays(userId)}) as is_there,
+    placed as materialized (select dated.*, ${isThere(userId)} as is_there,
         row_number() over (partition by type, title_id, season, number, precision,
           iif(precision = 'minute', seen_at / 60000, seen_at) order by n) + iif(precision = 'day',
           count(*) filter (where precision = 'minute') over (partition by type, title_id, season, number, day),
@@ -62,13 +62,15 @@ function isSinceRewatch(userId: UserId): SQL {
     dated.seen_at >= ${REWATCH_BEGAN_AT})`
 }
 
-/** Plays of the same film or episode at a time that may be the same. */
-function samePlays(userId: UserId): SQL {
-  return sql`select 1 from play where play.user_id = ${userId} and play.type = dated.type
-    and ${isOfPiece('dated', 'dated.episode_id')}
-    and (dated.precision = 'unknown'
-      or dated.precision = 'minute' and play.precision = 'minute' and play.seen_at / 60000 = dated.seen_at / 60000
-      or 'day' in (dated.precision, play.precision) and ${dayOfPlay(userId)} = dated.day)`
+/** Whether there is a play of the same film or episode at a time that may be the same. */
+function isThere(userId: UserId): SQL {
+  const [byId, byNumbers] = eitherOfPiece('dated', 'dated.episode_id').map(
+    (isOfPiece) => sql`exists (select 1 from play where play.user_id = ${userId} and play.type = dated.type
+      and ${isOfPiece} and (dated.precision = 'unknown'
+        or dated.precision = 'minute' and play.precision = 'minute' and play.seen_at / 60000 = dated.seen_at / 60000
+        or 'day' in (dated.precision, play.precision) and ${dayOfPlay(userId)} = dated.day))`,
+  )
+  return sql`(${byId} or ${byNumbers})`
 }
 
 function rowOf({ at, timing }: WantedPlay): unknown[] {

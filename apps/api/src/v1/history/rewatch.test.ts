@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { recording } from '#test/recording.ts'
+import { episode } from '#test/titles.ts'
 import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
 import { withProgram } from '#test/with-program.ts'
 
@@ -40,4 +43,21 @@ test('a choice for a series moves nothing out of the rewatch that is under way',
   await own('PUT', `following/${SERIES}`, { withSpecials: true })
   await see('2026-04-05T20:00:00Z')
   expect(await progress()).toMatchObject({ shows: [{ rewatch: { seen: 1 } }] })
+})
+
+test('a series that is seen a second time has its plays looked for, and not gone through for each episode', async () => {
+  const [id, amount] = [990_401, 400]
+  const episodes = Array.from({ length: amount }, (_, index) =>
+    episode({ id: id * 1000 + index, number: index + 1, airDate: '2020-01-01' }),
+  )
+  const { database, metas } = recording(env.DB)
+  const { post } = await withProgram({
+    tmdb: catalogueOf(id, seasonOf(episodes)),
+    bindings: { DB: database },
+  })
+  const see = (watched_at: string) => post('sync/history', { shows: [{ ids: { tmdb: id }, watched_at }] })
+  expect(await see('2026-01-01')).toMatchObject({ body: { added: { episodes: amount } } })
+  metas.length = 0
+  expect(await see('2026-02-01')).toMatchObject({ body: { added: { episodes: amount } } })
+  expect(Math.max(...metas.map(({ rows_read }) => rows_read))).toBeLessThan(amount * 30)
 })
