@@ -5,6 +5,7 @@ import { writeOrders } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { tmdbKnowing } from '#test/fake-tmdb.ts'
 import { person, sessionOf, signedIn } from '#test/people.ts'
+import { recording } from '#test/recording.ts'
 import { film } from '#test/titles.ts'
 import { forgetOldWrites } from './clean-up.ts'
 
@@ -113,6 +114,16 @@ test('what counts no more is deleted by the hourly task, and what counts stays',
   const left = await db.select({ path: writeOrders.path }).from(writeOrders)
   expect(left.map(({ path }) => path)).toContain('/api/me/ratings/series/1396/5')
   expect(await forgetOldWrites(db, new Date(now))).toEqual({ writes: 0 })
+})
+
+test('a great many old writes are deleted in turns, so that no statement is a long one', async () => {
+  const rateAt = mineOf(await someone()).rating.$put
+  for (const key of ['1', '2', '3']) await rateAt({ param: { ...rated, key }, json: { rating: 1 } }, made(0))
+  await db.update(writeOrders).set({ arrivedAt: new Date(now - 61_000) })
+  const { database, metas } = recording(env.DB)
+  expect((await forgetOldWrites(openDb(database), new Date(now), 1)).writes).toBeGreaterThan(2)
+  expect(metas.length).toBeGreaterThan(2)
+  for (const { changes } of metas) expect(changes).toBeLessThanOrEqual(1)
 })
 
 test('of changes of one thing that arrive at once, in any order, the newest holds', async () => {
