@@ -62,3 +62,18 @@ test('what waits in the inbox stays there when another account is chosen', async
   await ada.choose('mira')
   expect(await inboxOf(ada)).toHaveLength(1)
 })
+
+test('of very many accounts those that played last can be chosen', async () => {
+  const ada = await withConnection(null)
+  await env.DB.prepare(
+    `with recursive number (n) as (select 1 union all select n + 1 from number where n < 500)
+      insert into player_event (id, user_id, connection_id, key, received_at, account, state, outcome)
+      select connection.id || n, connection.user_id, connection.id, n, n, 'account ' || n, 'done', 'played'
+      from player_connection as connection, number where connection.id = ?`,
+  )
+    .bind(ada.id)
+    .run()
+  const [connection] = await ada.connections()
+  expect(connection?.accounts).toHaveLength(100)
+  expect(connection?.accounts).toContain('account 500')
+})

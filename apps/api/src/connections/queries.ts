@@ -18,10 +18,14 @@ export type ConnectionRow = {
   unreadable: string | null
 }
 
+/** Accounts of a connection that somebody chooses from, the last ones; all of its 5,000 events would be more than D1 takes. */
+const MOST_ACCOUNTS = 100
+
 const COLUMNS =
   sql.raw(`own.id, own.name, own.account, own.created_at as createdAt, own.last_event_at as lastEventAt,
-  own.player, own.server, (select json_group_array(distinct event.account) from player_event as event
-    where event.connection_id = own.id and event.account is not null) as accounts,
+  own.player, own.server, (select json_group_array(account) from (select event.account from player_event as event
+    where event.connection_id = own.id and event.account is not null
+    group by event.account order by max(event.received_at) desc limit ${MOST_ACCOUNTS})) as accounts,
   (select iif(event.player is null, event.outcome, null) from player_event as event
     where event.connection_id = own.id order by event.received_at desc limit 1) as unreadable`)
 
