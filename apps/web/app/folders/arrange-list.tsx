@@ -1,8 +1,7 @@
 import { IconButton } from '@marquee/ui/icon-button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { VisuallyHidden } from '@marquee/ui/visually-hidden'
 import { Form } from '@remix-run/react'
-import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useMoves } from './use-moves.ts'
 
 type Fields = Record<string, string>
@@ -12,8 +11,6 @@ export type ArrangeLine = {
   key: string
   title: string
   note: string
-  /** Position in the whole order: "2 of 4". */
-  position: string
   /** Fields that a press sends; `null` at the end of the list. */
   up: Fields | null
   down: Fields | null
@@ -28,7 +25,6 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   const pressed = useRef<string | null>(null)
   const keys = lines.map(({ key }) => key)
   useStayingFocus(pressed, keys)
-  const moved = useMoved(pressed, lines)
   const move = useMoves(lines, action)
 
   const mover = (line: ArrangeLine, towards: 'up' | 'down') => {
@@ -61,41 +57,21 @@ export function ArrangeList({ title, lines, action }: ArrangeListProps) {
   }
 
   return (
-    <>
-      <Panel
-        title={title}
-        onFocus={({ target }) => {
-          pressed.current = target.id
-        }}
-      >
-        {lines.map((line) => (
-          <PanelLine key={line.key} title={line.title} note={line.note} tight={line.more === undefined}>
-            {mover(line, 'up')}
-            {mover(line, 'down')}
-            {line.more}
-          </PanelLine>
-        ))}
-      </Panel>
-      <VisuallyHidden as="p" role="status">
-        {moved}
-      </VisuallyHidden>
-    </>
+    <Panel
+      title={title}
+      onFocus={({ target }) => {
+        pressed.current = target.id
+      }}
+    >
+      {lines.map((line) => (
+        <PanelLine key={line.key} title={line.title} note={line.note} tight={line.more === undefined}>
+          {mover(line, 'up')}
+          {mover(line, 'down')}
+          {line.more}
+        </PanelLine>
+      ))}
+    </Panel>
   )
-}
-
-/** Text for screen readers that says where the line now is whose control was used last. */
-function useMoved(control: RefObject<string | null>, lines: ArrangeLine[]): string {
-  const [text, setText] = useState('')
-  const before = useRef(lines)
-  useEffect(() => {
-    const old = before.current
-    before.current = lines
-    const [, moved] = /^(?:up|down|place)-(.*)$/.exec(control.current ?? '') ?? []
-    const line = lines.find(({ key }) => key === moved)
-    const was = old.find(({ key }) => key === line?.key)
-    if (line && was && line.position !== was.position) setText(`${line.title}: ${line.position}`)
-  }, [control, lines])
-  return text
 }
 
 /**

@@ -12,11 +12,11 @@ export function Arrange({ found, action }: { found: FoundFolder; action: string 
   const { items, page, folder } = found
   const lines = items.map(({ title }, index) => {
     const position = (page - 1) * PAGE_SIZE + index + 1
-    const to = (position: number) => ({ intent: 'place', title: keyOf(title), place: String(position) })
+    const place = { intent: 'place', title: keyOf(title), of: String(folder.count) }
+    const to = (position: number) => ({ ...place, place: String(position) })
     return {
       key: keyOf(title),
       title: title.name,
-      position: `${position} of ${folder.count}`,
       note: [yearOf(title.date), typeLabels[title.type]].filter(Boolean).join(' · '),
       up: position > 1 ? to(position - 1) : null,
       down: position < folder.count ? to(position + 1) : null,
@@ -30,7 +30,7 @@ export function Arrange({ found, action }: { found: FoundFolder; action: string 
               icon="close"
             />
           </ArrangeForm>
-          <ArrangeForm action={action} fields={{ intent: 'place', title: keyOf(title) }}>
+          <ArrangeForm action={action} fields={place}>
             <input
               // Remounted when the title moves, or it would retain the typed number.
               key={position}

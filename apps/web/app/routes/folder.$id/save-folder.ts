@@ -3,6 +3,7 @@ import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
 import type { TitleRef } from '@marquee/domain/title'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { choicePath, folderPath } from '#folders/folder-path.ts'
+import { movedTo } from '#folders/order-folders.ts'
 import { saveInFolder } from '#folders/save-in-folder.ts'
 import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
 import { readCount, requireTitle, textOf } from '#http/params.ts'
@@ -59,14 +60,15 @@ export async function moveItem({ api }: AppLoadContext, id: string, form: FormDa
     param: { id, type, titleId: String(titleId) },
     json: { place: position },
   })
-  return answer.status === 200 ? { saved: true, toast: 'Moved' } : refusedOutcome(answer)
+  if (answer.status !== 200) return refusedOutcome(answer)
+  return { saved: true, toast: movedTo(position, readCount(textOf(form, 'of'))) }
 }
 
 /** Puts titles in the order that the form names, among the positions that they have. */
 export async function orderItems({ api }: AppLoadContext, id: string, form: FormData): Promise<Outcome> {
   const items = textOf(form, 'order').split(' ').map(refOf)
   const answer = await api.api.me.folders[':id'].items.order.$put({ param: { id }, json: { items } })
-  return answer.status === 200 ? { saved: true, toast: 'Moved' } : refusedOutcome(answer)
+  return answer.status === 200 ? { saved: true, toast: movedTo(null, null) } : refusedOutcome(answer)
 }
 
 function refOf(key: string): TitleRef {
