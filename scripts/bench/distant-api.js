@@ -1,7 +1,7 @@
 /** The API with its database and its KV `DISTANCE` milliseconds away, which every trip to them takes longer. */
 import api from './index.js'
 
-export { ImportJob } from './index.js'
+export * from './index.js'
 
 const TRIPS = new Set(['all', 'run', 'raw', 'first', 'batch', 'get', 'getWithMetadata', 'put', 'delete'])
 const OPENS = new Set(['prepare', 'bind', 'withSession'])
