@@ -2,6 +2,7 @@ import { useFetcher, useSubmit } from '@remix-run/react'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Fields } from '#saving/changes.ts'
 import { useLeaving } from '#saving/use-leaving.ts'
+import { useUnmount } from '#saving/use-unmount.ts'
 import type { ArrangeLine } from './arrange-list.tsx'
 
 type Move = { key: string; towards: 'up' | 'down' }
@@ -48,14 +49,9 @@ export function useMoves(lines: ArrangeLine[], action: string): (move: Move) => 
     const order = waiting.reduce(moved, underWay.current ?? keys)
     return [{ intent: 'order', order: order.join(' ') }]
   }
-  const unsent = useRef(findUnsent)
-  unsent.current = findUnsent
-  useEffect(
-    () => () => {
-      for (const fields of unsent.current()) submit(fields, { method: 'post', action, navigate: false })
-    },
-    [submit, action],
-  )
+  useUnmount(() => {
+    for (const fields of findUnsent()) submit(fields, { method: 'post', action, navigate: false })
+  })
   useLeaving(() => findUnsent().map((fields) => ({ action, fields: Object.entries(fields) })))
 
   return (move) => setWaiting((moves) => [...moves, move])

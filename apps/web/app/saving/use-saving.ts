@@ -6,6 +6,7 @@ import { TIMESTAMP_FIELD, timestampNow } from './client-timestamp.ts'
 import { ownerField } from './owner.ts'
 import { useIntention } from './use-intention.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useUnmount } from './use-unmount.ts'
 import { isSame, type WaitingChanges, withoutSent } from './waiting-changes.ts'
 
 /**
@@ -52,11 +53,9 @@ export function useSaving(action: string, mayOverlap: (one: string, other: strin
   })
 
   // Send changes that are still waiting when the page is left.
-  const unsent = useRef<() => void>(undefined)
-  unsent.current = () => {
+  useUnmount(() => {
     for (const [key, fields] of Object.entries(waiting)) send(key, fields)
-  }
-  useEffect(() => () => unsent.current?.(), [])
+  })
 
   useLeaving(() => [
     // One that loads the page again was answered: what has been undone since must not be sent once more.

@@ -31,7 +31,7 @@ export function FolderPage({ found, ...refused }: { found: FoundFolder } & Refus
       {folder.count === 0 ? (
         <NothingYet list={folder.id} />
       ) : isArranged && items.length > 0 ? (
-        <Arrange found={found} action={hrefFor(page)} />
+        <Arrange key={page} found={found} action={hrefFor(page)} />
       ) : (
         <Stack close>
           <SavedTitles
