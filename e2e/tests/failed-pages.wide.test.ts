@@ -65,3 +65,24 @@ test('so has that of a dialog that failed', async ({ page }) => {
   await expect(heading).toHaveText('The reel slipped')
   await expect(heading).toBeFocused()
 })
+
+test('"Try again" opens a page that was open before a deployment changed its data', async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, '/privacy')
+  // The next build has another route at this address.
+  await page.route('**/search.data*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"routes/search._index"', '"routes/search.next"')
+    await route.fulfill({ response, body })
+  })
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('The reel slipped')
+
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('Search')
+  // React and its router report what a page of errors shows.
+  expect(complaints.splice(0).every((text) => text.includes('TypeError'))).toBe(true)
+})

@@ -29,11 +29,13 @@ export function ErrorPage() {
     () => (isRouteErrorResponse(error) ? error.data === 'offline' : navigator.onLine === false),
     [error],
   )
-  const address = pathname + search
+  // The query alone loads a document, as `LinkNavigation` follows paths: what an open page of the build before cannot show,
+  // it could not the next time either.
+  const again = (isOffline ? pathname : '') + search
 
   useEffect(() => {
-    if (isOffline) return whenReachable(() => location.replace(address))
-  }, [isOffline, address])
+    if (isOffline) return whenReachable(() => location.replace(again))
+  }, [isOffline, again])
 
   if (response?.status === 404) {
     return (
@@ -53,7 +55,7 @@ export function ErrorPage() {
         reference={isOffline ? null : requestId}
         actions={
           <>
-            <ButtonLink variant="primary" icon="refresh" href={address}>
+            <ButtonLink variant="primary" icon="refresh" href={again}>
               Try again
             </ButtonLink>
             <ButtonLink href="/search">Back to search</ButtonLink>
