@@ -88,7 +88,9 @@ async function proveOrRollBack(
 ): Promise<void> {
   const outcome = await proveDeployment(proof)
   if (outcome.kind !== 'bad') return
-  const undone = await rollBack(cloudflare, proof.environment, before)
+  const undone = await rollBack(cloudflare, proof.environment, before).catch(
+    (error) => `Nothing was rolled back: ${error instanceof Error ? error.message : error}`,
+  )
   throw new Error(
     `Failed: smoke test\n\n${outcome.problem}\n\n${undone}\nTo go on, mend that and run "${AGAIN}" again.`,
   )

@@ -122,7 +122,7 @@ test('a deployment that does not work is taken back, and the one before stays', 
   const { code, output } = await deploy(cloud, ['--yes'], { MAIL_FROM: 'other@films.test' })
 
   expect(output).toContain('Failed: smoke test')
-  expect(output).toContain(`the Worker marquee-api is back at version ${good}`)
+  expect(output).toContain(`Rolled back: the Worker marquee-api to version ${good}`)
   expect(code).toBe(1)
   expect(worker?.deployments[0]?.versionId).toBe(good)
   expect(project?.canonical).toBe(site)
@@ -132,6 +132,45 @@ test('a deployment that does not work is taken back, and the one before stays', 
   expect(again.code).toBe(0)
   expect(worker?.deployments[0]?.versionId).not.toBe(good)
 })
+
+test.each([
+  {
+    refuses: 'the site',
+    calls: /\/rollback$/,
+    back: 'Rolled back: the Worker marquee-api to version',
+    how: /dashboard/,
+  },
+  {
+    ...{ refuses: 'the Worker', calls: /\/workers\/scripts\/marquee-api\/deployments$/ },
+    ...{
+      back: 'Rolled back: the site marquee to deployment',
+      how: /npx wrangler rollback \S+ --name marquee-api/,
+    },
+  },
+])(
+  'where Cloudflare refuses to take $refuses back, the rest is, and the message says how',
+  async ({ calls, back, how }) => {
+    const cloud = await cloudOf()
+    await deploy(cloud)
+    const worker = cloud.account.workers['marquee-api']
+    const good = worker?.deployments[0]?.versionId
+    // So that the site is uploaded once more.
+    for (const site of cloud.account.projects.marquee?.deployments ?? []) site.commitMessage = 'another build'
+    let isProven = false
+    cloud.judge = (_, { id }) => {
+      if (id !== good) isProven = true
+      return id === good ? 'healthy' : 'broken'
+    }
+    cloud.traffic.fault = ({ method, path }) =>
+      isProven && method === 'POST' && calls.test(path) ? 'error' : null
+    const { code, output } = await deploy(cloud, ['--yes'], { MAIL_FROM: 'other@films.test' })
+
+    expect(code).toBe(1)
+    expect(output).toContain('Failed: smoke test')
+    expect(output).toContain(back)
+    expect(output).toMatch(how)
+  },
+)
 
 test('a bad Worker of a run that failed further on is named by the next run, which cannot take it back', async () => {
   const cloud = await cloudOf()
