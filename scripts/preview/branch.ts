@@ -11,6 +11,12 @@ export function branchOf(named: string | undefined): string {
   throw new Error('No branch is checked out here: name one with --branch.')
 }
 
+/** A command that a message proposes about a branch, for a shell: Git lets names have `$`, `;`, `&` and quotes in them. */
+export function previewCommand(command: 'up' | 'down', branch: string): string {
+  const argument = /^[\w./-]+$/.test(branch) ? branch : `'${branch.replaceAll("'", "'\\''")}'`
+  return `npm run preview -- ${command} --branch ${argument}`
+}
+
 /** The branches of the remote; throws rather than say that there are none. */
 export function remoteBranches(remote: string): string[] {
   const lines = git('ls-remote', '--heads', remote).split('\n')

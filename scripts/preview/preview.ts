@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { buildAt, makeBuild } from '../deploy/build.ts'
 import { signIn } from '../deploy/sign-in.ts'
 import { loadVariables, readVariables } from '../deploy/variables.ts'
-import { branchOf, isOnRemote, remoteBranches } from './branch.ts'
+import { branchOf, isOnRemote, previewCommand, remoteBranches } from './branch.ts'
 import { takeDown } from './down.ts'
 import { ageOf, listPreviews } from './list.ts'
 import { startLocal } from './local.ts'
@@ -60,7 +60,7 @@ async function up(): Promise<void> {
 async function down(): Promise<void> {
   const branch = branchOf(options.branch)
   const cloudflare = await signIn(readVariables(['CLOUDFLARE_API_TOKEN']))
-  await takeDown(cloudflare, [slugOf(branch)], `npm run preview -- down --branch ${branch}`)
+  await takeDown(cloudflare, [slugOf(branch)], previewCommand('down', branch))
 }
 
 async function list(): Promise<void> {
@@ -82,7 +82,7 @@ async function prune(): Promise<void> {
   for (const { record } of without)
     if (record?.pushed === false)
       console.log(
-        `${record.branch} was never pushed, so its preview stays; "npm run preview -- down --branch ${record.branch}" removes it.`,
+        `${record.branch} was never pushed, so its preview stays; "${previewCommand('down', record.branch)}" removes it.`,
       )
   for (const { slug, record } of gone) console.log(`The branch ${record?.branch ?? `of ${slug}`} is gone.`)
   await takeDown(

@@ -8,6 +8,7 @@ import { proveDeployment } from '../deploy/proof.ts'
 import { planRollOut } from '../deploy/roll-out.ts'
 import { performTasks } from '../deploy/tasks.ts'
 import type { Variables } from '../deploy/variables.ts'
+import { previewCommand } from './branch.ts'
 import { recordTask } from './record.ts'
 import { demoSeed } from './seed.ts'
 import { slugOf } from './slug.ts'
@@ -24,7 +25,7 @@ type Options = {
 /** Brings a branch's preview to what is built here and answers its addresses. */
 export async function bringUp({ cloudflare, branch, pushed, build, variables }: Options): Promise<Addresses> {
   requireBuild(build)
-  const again = `npm run preview -- up --branch ${branch}`
+  const again = previewCommand('up', branch)
   const realTmdb = variables.secrets.TMDB_TOKEN !== undefined
   const environment = preview({
     slug: slugOf(branch),
