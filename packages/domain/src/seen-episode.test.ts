@@ -21,6 +21,13 @@ test.each([
   expect(resolveSeen([season(1, 11, 12)], [{ episodeId, season: 1, episode: 2 }]).ids).toEqual(new Set([12]))
 })
 
+test('an episode that was gone and is listed again was seen, and one that is gone is not taken for another', () => {
+  const seen = [{ episodeId: 12, season: 1, episode: 2, isUnlisted: true }]
+
+  expect(resolveSeen([season(1, 11, 12)], seen).ids).toEqual(new Set([12]))
+  expect(resolveSeen([season(1, 11, 99)], seen).ids).toEqual(new Set())
+})
+
 test('the numbers are used where only the count of a season is known', () => {
   const seen = [
     { episodeId: 21, season: 2, episode: 1 },

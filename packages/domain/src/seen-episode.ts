@@ -37,8 +37,9 @@ export function episodeResolver(seasons: readonly ListedSeason[]): (seen: SeenEp
   }
 
   return ({ episodeId, season, episode, isUnlisted = false }) => {
-    if (isUnlisted) return null
     if (episodeId !== null && known.has(episodeId)) return { id: episodeId }
+    // What was stored may lag behind these lists, in which one that was gone is back.
+    if (isUnlisted) return null
     const episodes = listed.get(season)
     if (episodes === undefined) return { season, episode }
     return episodes.findLast(({ number }) => number === episode) ?? null

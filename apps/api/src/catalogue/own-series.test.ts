@@ -2,11 +2,15 @@ import { env } from 'cloudflare:workers'
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { TitleType } from '@marquee/domain/title'
 import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
 import { openLimitedDatabase } from '#test/limited-database.ts'
 import { signedIn } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 
 const NOW = '2026-11-24T12:00:00Z'
 
@@ -173,6 +177,22 @@ test('an episode that TMDB lists no longer stands apart, with its name while tha
     { season: 2, episode: 1, name: 'Part 1' },
     { season: 2, episode: 2, name: 'Part 2' },
   ])
+})
+
+test('an episode that TMDB lists again is seen before the series is refreshed, and does not stand apart', async () => {
+  const [id, first] = [810_007, seasonFrom(817_001, 1, 2)]
+  const me = await viewer(id, first)
+  await me.request('PUT', `/episodes/${id}/1`)
+  const db = openDb(env.DB)
+  const without = catalogueOf(id, { ...first, episodes: first.episodes.slice(0, 1) })
+  await readRows(db, storeTitle(db, await fetchWhole(without, { type: 'series', id }), new Date(NOW)))
+
+  expect(await me.see()).toMatchObject({
+    progress: { seen: 2, next: null },
+    plays: [{ episode: 1 }, { episode: 2 }],
+    unlisted: [],
+  })
+  expect(await me.episodesOf(1)).toMatchObject([{ episode: 1 }, { episode: 2 }])
 })
 
 test('an episode that has moved stands where it went, and nowhere else', async () => {
