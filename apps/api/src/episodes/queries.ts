@@ -20,6 +20,8 @@ type Saved = { changed: boolean; today: Day; problem: null } | { problem: 'too-m
 type Listed = Pick<Episode, 'id' | 'number'>
 /** An episode with its date, and with the day from which it has aired where that has to be before it is seen. */
 type Seen = Listed & Pick<Episode, 'airDate'> & { airsOn?: Day }
+/** An episode with the day from which it counts as aired. */
+export type AiringEpisode = Listed & Pick<Episode, 'airDate'> & { airsOn: Day | null }
 
 /**
  * Marks episodes of one season as seen, those with a day only if that had come for the person. Returns whether any is
@@ -51,6 +53,12 @@ export async function saveSeen(
     deriveProgress(userId),
   ])
   return outcome(inserted.length > 0, quota)
+}
+
+/** The statement for the episodes of a season as TMDB listed them when the series was stored last. */
+export function selectStored({ series, season }: SeasonRef): SQL<AiringEpisode> {
+  return sql`select id, number, air_date as airDate, airs_on as airsOn from episode
+    where series_id = ${series} and season = ${season} and unlisted_since is null order by number`
 }
 
 type QuotaRow = { isTooMuch: number; today: Day }

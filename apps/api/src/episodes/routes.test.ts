@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
+import type { SeasonDetail } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
@@ -141,6 +143,55 @@ test('an episode that does not exist cannot have been seen', async () => {
   const { me } = await somebody()
   const answer = await me[':episode'].$put({ param: { ...param, episode: '99' } })
   expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'episode-unknown' }])
+})
+
+test.each([
+  { says: 'an older list of the season lacks', id: 9031, seasonOf: (older: SeasonDetail) => older },
+  { says: 'a season without a page of its own has', id: 9032, seasonOf: () => null },
+])('an episode that lists show as the next one and that $says can be seen', async ({ id, seasonOf }) => {
+  const [pilot, second] = [1, 2].map((number) => episode({ id: 10 * id + number, number }))
+  if (!pilot || !second) throw new Error('Two episodes were made')
+  const older = season({ episodes: [pilot] })
+  const stored = catalogueOf(id, season({ episodes: [pilot, second] }))
+  const tmdb: TmdbClient = {
+    ...stored,
+    season: async (_, number) => {
+      const found = seasonOf(older)
+      if (found === null) throw new TmdbError({ kind: 'not-found', path: `/tv/${id}/season/${number}` })
+      return { season: found, videos: [] }
+    },
+  }
+  const { clientOf } = await somebody()
+  const { me } = clientOf(tmdb)
+  await me.following[':series'].$put({ param: { series: String(id) }, json: { state: 'following' } })
+  const nextOf = async () => {
+    const answer = await me['my-series'].$get({ query: {} })
+    return answer.status === 200 ? (await answer.json()).items[0]?.progress.next : undefined
+  }
+  const see = (number: number) =>
+    me.episodes[':series'][':season'][':episode'].$put({
+      param: { series: String(id), season: '1', episode: String(number) },
+    })
+
+  expect((await see(1)).status).toBe(200)
+  expect(await nextOf()).toMatchObject({ season: 1, number: 2 })
+  expect((await see(2)).status).toBe(200)
+  expect(await nextOf()).toBeNull()
+  expect((await see(3)).status).toBe(404)
+})
+
+test('a season without a page of its own can be seen as it was stored, and one that there is not cannot', async () => {
+  const id = 9033
+  const stored = catalogueOf(id, season({ episodes: [episode({ id: 90_331 })] }))
+  const tmdb: TmdbClient = { ...stored, season: tmdbFailing('not-found').season }
+  const { me } = (await somebody()).clientOf(tmdb)
+  await me.following[':series'].$put({ param: { series: String(id) }, json: { state: 'following' } })
+  const see = (number: string) =>
+    me.episodes[':series'][':season'].$put({ param: { series: String(id), season: number } })
+
+  expect(await (await see('1')).json()).toMatchObject({ episodes: [1], changed: true })
+  const other = await see('2')
+  expect([other.status, await other.json()]).toMatchObject([404, { problem: 'title-unknown' }])
 })
 
 test('what is taken back in a rewatch and was seen before it stays seen, and undo makes it seen again', async () => {

@@ -1,12 +1,13 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import { airingDays, hasAired } from '@marquee/domain/episode'
-import { episodeFinder } from '@marquee/domain/known-episode'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { TmdbError } from '@marquee/tmdb-client/error'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
 import { latestDayAt } from '#clock.ts'
-import type { AppEnv } from '#env.ts'
+import { readRows } from '#db/read-rows.ts'
+import type { AppEnv, SessionEnv } from '#env.ts'
 import { describe } from '#http/describe.ts'
 import { CountParam, IdParam } from '#http/params.ts'
 import { invalidInput, problem, tooManyEpisodes } from '#http/problem.ts'
@@ -14,7 +15,7 @@ import { validate } from '#http/validate.ts'
 import type { SeasonRef } from '#plays/latest-tick.ts'
 import { changeOf, optionsOf, timingOf } from '#plays/options.ts'
 import { TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
-import { removeSeen, saveSeen } from './queries.ts'
+import { type AiringEpisode, removeSeen, saveSeen, selectStored } from './queries.ts'
 
 const seasonPath = '/episodes/:series/:season'
 const episodePath = `${seasonPath}/:episode` as const
@@ -59,13 +60,12 @@ export const episodes = new Hono<AppEnv>()
     whenQuery,
     async (c) => {
       const ref = c.req.valid('param')
-      const { tmdb, mostPlays } = c.var
+      const { mostPlays } = c.var
       const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
-      const { season } = await tmdb.season(ref.series, ref.season)
       const options = optionsOf(c.var, timing)
-      const aired = airedAnywhere(season, options.madeAt)
+      const aired = airedAnywhere(await airingOf(c.var, ref), options.madeAt)
       const saved = await saveSeen(options, ref, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostPlays), 409)
 
@@ -113,12 +113,12 @@ export const episodes = new Hono<AppEnv>()
     whenQuery,
     async (c) => {
       const { episode, ...ref } = c.req.valid('param')
-      const { tmdb, mostPlays } = c.var
+      const { mostPlays } = c.var
       const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
-      const { season } = await tmdb.season(ref.series, ref.season)
-      const found = episodeFinder(season.episodes)({ episodeId: null, episode })
+      const listed = await airingOf(c.var, ref, episode)
+      const found = listed.find(({ number }) => number === episode) ?? null
       if (found === null) return c.json(problem('episode-unknown'), 404)
 
       const { id, number, airDate } = found
@@ -150,13 +150,51 @@ export const episodes = new Hono<AppEnv>()
     },
   )
 
-/** Episodes that had aired where the day begins first; which of them had for a person, the database knows. */
-function airedAnywhere({ episodes, airDate: seasonAirDate }: SeasonDetail, time: Date) {
+/**
+ * The episodes of a season as the catalogue lists them. Where it has no such season, or that lacks the episode that is
+ * wanted, as they were stored last: lists show these, and a cached answer about the season may be days older.
+ */
+async function airingOf(
+  { tmdb, session }: Pick<SessionEnv['Variables'], 'tmdb' | 'session'>,
+  ref: SeasonRef,
+  wanted?: number,
+): Promise<AiringEpisode[]> {
+  const answer = await orMissing(tmdb.season(ref.series, ref.season))
+  const listed = 'missing' in answer ? [] : withDays(answer.season)
+  const isWhole =
+    wanted === undefined ? !('missing' in answer) : listed.some(({ number }) => number === wanted)
+  if (isWhole) return listed
+
+  const [stored] = await readRows(session.db, [selectStored(ref)])
+  if ('missing' in answer && stored.length === 0) throw answer.missing
+  return stored
+}
+
+/** An answer of the catalogue, or its error where it has no such thing. */
+async function orMissing<T>(found: Promise<T>): Promise<T | { missing: TmdbError }> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof TmdbError && error.kind === 'not-found') return { missing: error }
+    throw error
+  }
+}
+
+function withDays({ episodes, airDate: seasonAirDate }: SeasonDetail): AiringEpisode[] {
   const days = airingDays(episodes, seasonAirDate)
-  return episodes.flatMap(({ id, number, airDate }, index) => {
-    const airsOn = days[index] ?? null
-    return airsOn !== null && hasAired(airsOn, latestDayAt(time)) ? [{ id, number, airDate, airsOn }] : []
-  })
+  return episodes.map(({ id, number, airDate }, index) => ({
+    id,
+    number,
+    airDate,
+    airsOn: days[index] ?? null,
+  }))
+}
+
+/** Episodes that had aired where the day begins first; which of them had for a person, the database knows. */
+function airedAnywhere(episodes: readonly AiringEpisode[], time: Date) {
+  return episodes.flatMap(({ airsOn, ...episode }) =>
+    airsOn !== null && hasAired(airsOn, latestDayAt(time)) ? [{ ...episode, airsOn }] : [],
+  )
 }
 
 /** Taking back must not depend on the catalogue. */
