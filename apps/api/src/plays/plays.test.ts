@@ -747,6 +747,29 @@ test('TMDB renumbers, merges, moves, replaces and deletes episodes: no play is l
   expect(await grace.content()).toEqual(after)
 })
 
+test('an episode without a name that moves up to the number of one that is gone was not seen by that, and one that replaces it was', async () => {
+  const listOf = (...episodes: [id: number, airDate: string][]) =>
+    catalogue(
+      9397,
+      season({
+        ...{ number: 1, airDate: AIRED, episodeCount: episodes.length },
+        episodes: episodes.map(([id, airDate], index) =>
+          episode({ id, number: index + 1, airDate, name: `Episode ${index + 1}` }),
+        ),
+      }),
+    )
+  const [one, two, three] = ['2020-01-01', '2020-01-08', '2020-01-15'] as const
+  const ada = await somebody(9397, listOf([798_001, one], [798_002, two], [798_003, three]))
+  await ada.see(1, 1)
+  await ada.see(1, 2)
+
+  await readRows(db, [sql`update title set refresh_at = iif(id = 9397, 0, ${Date.parse(NOW) + 1})`])
+  await refreshTitles(db, listOf([798_004, one], [798_003, three]), new Date(NOW))
+  expect(await ada.listed()).toMatchObject({
+    progress: { seen: 1, due: 2, next: { season: 1, number: 2, id: 798_003 } },
+  })
+})
+
 test.each([
   { from: 0, to: 1, isMarked: false },
   { from: 1, to: 0, isMarked: true },

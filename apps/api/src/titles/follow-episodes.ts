@@ -3,7 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 /**
  * The statements after which plays of a series stand where its episodes went, once its lists were stored: a play without
  * an id gets that of its numbers, and one whose episode TMDB has replaced by another with the same numbers, and the
- * same name or a date of its own, gets the new id. A play of an episode that is gone stays as it is.
+ * same name or a date of its own, gets the new id. A name that is only the number, as TMDB gives to an episode without
+ * one, goes to whatever moves up to that number, so it has to have the same date. A play of an episode that is gone
+ * stays as it is.
  */
 export function followEpisodes(seriesId: number): SQL[] {
   const listed = sql`select listed.id from episode as listed where listed.series_id = ${seriesId}
@@ -17,7 +19,8 @@ export function followEpisodes(seriesId: number): SQL[] {
     where gone.id = play.episode_id and gone.series_id = ${seriesId} and gone.unlisted_since is not null
       and listed.series_id = ${seriesId} and listed.unlisted_since is null
       and listed.season = gone.season and listed.number = gone.number
-      and (listed.name = gone.name or listed.air_date = gone.air_date and not exists (
+      and (listed.name = gone.name and (listed.name <> 'Episode ' || listed.number or listed.air_date is gone.air_date)
+        or listed.air_date = gone.air_date and not exists (
         select 1 from episode as beside where beside.series_id = ${seriesId} and beside.season = listed.season
           and beside.air_date = listed.air_date and beside.id <> listed.id and beside.unlisted_since is null))`
   return [
