@@ -40,6 +40,16 @@ test.each([null, undefined, {}, 'none'])('a series whose seasons are %o has none
   expect(read({ seasons })?.seasons).toEqual([])
 })
 
+test('a season that came along with episodes is one of the series where its list lacks it', () => {
+  const appended = { 'season/2': season(2), 'season/3': season(3, { episodes: [] }) }
+  const { seasons, seasonCount } =
+    read({ seasons: [listedSeason(1)], number_of_seasons: null, ...appended }, [1, 2, 3]) ?? {}
+
+  expect(seasons).toMatchObject([{ number: 1 }, { number: 2, name: 'Season 2', episodeCount: 2 }])
+  expect(seasons?.[1]).not.toHaveProperty('episodes')
+  expect(seasonCount).toBe(2)
+})
+
 test('an old season without id, name and count is read by its number', () => {
   const seasons = [{ air_date: '2001-01-01', poster_path: null, season_number: 1 }, { air_date: null }]
 

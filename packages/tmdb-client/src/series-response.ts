@@ -70,7 +70,11 @@ function readSeasons(list: unknown, appended: readonly SeasonDetail[]): SeasonSu
     const detail = appended.find((candidate) => candidate.number === season.number)
     return season.episodeCount === 0 && detail ? { ...season, episodeCount: detail.episodeCount } : season
   })
-  return listed.sort((a, b) => a.number - b.number).slice(0, MOST.seasons)
+  const numbers = new Set(listed.map(({ number }) => number))
+  // The list is cached by itself at TMDB, and may lack a season that came along.
+  const others = appended.filter(({ number, episodes }) => episodes.length > 0 && !numbers.has(number))
+  const all = [...listed, ...others.map(({ episodes: _, ...summary }) => summary)]
+  return all.sort((a, b) => a.number - b.number).slice(0, MOST.seasons)
 }
 
 function sumOfEpisodes(seasons: readonly SeasonSummary[]): number {

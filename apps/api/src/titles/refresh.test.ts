@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { TmdbClient } from '@marquee/tmdb-client/client'
+import { createTmdbClient, type TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { readRow, readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
 import { signedIn } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
+import { openTmdbService } from '#test/tmdb-service.ts'
 import { catalogueOf } from '#test/weekly-series.ts'
 import { refreshTitles } from './refresh.ts'
 
@@ -110,4 +111,25 @@ test.each([
     seen.push(await seasons())
   }
   expect(seen).toEqual(lists)
+})
+
+test('a season that TMDB answers with and does not list is one of the series', async () => {
+  const id = 9431
+  const { fetch } = openTmdbService()
+  const tmdb = createTmdbClient({
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init)
+      const body = await answer.json<{ seasons?: { season_number: number }[] }>()
+      const seasons = body.seasons?.filter(({ season_number: number }) => number < 2)
+      return Response.json({ ...body, ...(seasons && { seasons }) }, answer)
+    },
+  })
+  const ada = openApi({ tmdb, clock: () => NOW }).as(await signedIn())
+  const param = { series: String(id), season: '1' }
+  await ada.api.me.episodes[':series'][':season'].$put({ param, query: {} })
+
+  const answer = await ada.api.me['my-series'].$get({ query: {} })
+  expect(answer.status === 200 && (await answer.json()).items).toMatchObject([
+    { state: 'under-way', progress: { seen: 3, due: 6, next: { season: 2, number: 1 } } },
+  ])
 })
