@@ -2,7 +2,7 @@ import type { SeasonDetail, TitleSnapshot } from '@marquee/domain/catalogue'
 import type { Day } from '@marquee/domain/day'
 import { type FilmReleases, releaseDates } from '@marquee/domain/film-release'
 
-const DAY = 86_400_000
+export const DAY = 86_400_000
 const SOON = 14 * DAY
 export const MONTH = 30 * DAY
 /** Time for which a whole list of a series says what there is: a number that it lacks would take a call each time. */

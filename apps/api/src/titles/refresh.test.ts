@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { readRow, readRows } from '#db/read-rows.ts'
 import { openApi } from '#test/api.ts'
+import { tmdbFailing } from '#test/fake-tmdb.ts'
 import { signedIn } from '#test/people.ts'
 import { episode, season } from '#test/titles.ts'
 import { openTmdbService } from '#test/tmdb-service.ts'
@@ -111,6 +112,44 @@ test.each([
     seen.push(await seasons())
   }
   expect(seen).toEqual(lists)
+})
+
+test('a running series that TMDB has lost for a week is up to date the day after, and one that is gone takes few calls', async () => {
+  const id = 9441
+  const airDate = '2026-11-24'
+  const listOf = (count: number) =>
+    catalogueOf(
+      id,
+      season({
+        airDate,
+        episodes: Array.from({ length: count }, (_, index) =>
+          episode({ id: id * 100 + index, number: index + 1, airDate }),
+        ),
+      }),
+    )
+  const ada = openApi({ tmdb: listOf(1), clock: () => NOW }).as(await signedIn())
+  const param = { series: String(id) }
+  await ada.api.me.following[':series'].$put({ param, json: { state: 'following' } })
+  await readRows(db, [
+    sql`update title set refresh_at = ${NOW.getTime() + 400 * 86_400_000} where id <> ${id}`,
+  ])
+
+  const day = (number: number) => new Date(NOW.getTime() + number * 86_400_000)
+  const runs = async (tmdb: TmdbClient, first: number, last: number) => {
+    const done = { refreshed: 0, gone: 0 }
+    for (let number = first; number <= last; number++) {
+      const { refreshed, gone } = await refreshTitles(db, tmdb, day(number))
+      done.refreshed += refreshed
+      done.gone += gone
+    }
+    return done
+  }
+  const missing = tmdbFailing('not-found')
+  expect(await runs(missing, 1, 7)).toEqual({ refreshed: 0, gone: 3 })
+  expect(await runs(listOf(2), 8, 8)).toEqual({ refreshed: 1, gone: 0 })
+  const answer = await ada.api.me['my-series'].$get({ query: {} })
+  expect(answer.status === 200 && (await answer.json()).items).toMatchObject([{ progress: { total: 2 } }])
+  expect((await runs(missing, 9, 365)).gone).toBeLessThan(20)
 })
 
 test('a season that TMDB answers with and does not list is one of the series', async () => {

@@ -9,7 +9,7 @@ import { logFailure } from '#log.ts'
 import { MOST_STATEMENTS, openBudget } from '#outside/budget.ts'
 import { IS_LISTED_FILM } from './listed-film.ts'
 import { fetchWhole } from './queries.ts'
-import { MONTH } from './refresh-time.ts'
+import { DAY, MONTH } from './refresh-time.ts'
 import { storeTitle } from './store-title.ts'
 
 /** Calls to TMDB of one run: 23,000 a day, of which each takes less than a second even while the rate is still low. */
@@ -61,7 +61,7 @@ export async function refreshTitles(
       calls += 1
       if (error instanceof TmdbError && error.kind === 'not-found') {
         // It stays in people's lists as it was known last.
-        await putOff(db, title, { refreshAt: new Date(now.getTime() + MONTH), hasOtherIds: true })
+        await putOff(db, title, { refreshAt: afterMissing(now), hasOtherIds: true })
         done.gone += 1
         continue
       }
@@ -91,7 +91,20 @@ function selectWithoutIds(now: Date, limit: number): SQL<TitleRef> {
     order by title.refresh_at limit ${limit}`
 }
 
-async function putOff(db: Db, { type, id }: TitleRef, until: { refreshAt: Date; hasOtherIds?: true }) {
+/**
+ * SQL for when a title that is missing is looked for again: after the time for which nothing was heard of it, a month at
+ * most. One that is back after days is soon known again, and one that is gone costs few calls.
+ */
+function afterMissing(now: Date): SQL<Date> {
+  const time = now.getTime()
+  return sql`${time} + min(max(${time} - ${titles.refreshedAt}, ${DAY}), ${MONTH})`
+}
+
+async function putOff(
+  db: Db,
+  { type, id }: TitleRef,
+  until: { refreshAt: Date | SQL<Date>; hasOtherIds?: true },
+) {
   await db
     .update(titles)
     .set(until)
