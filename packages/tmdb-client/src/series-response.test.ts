@@ -87,3 +87,10 @@ test('only seasons that came along with their episodes are read', () => {
 
   expect(readAppendedSeasons(answer, [1, 2, 3, 4]).map(({ number }) => number)).toEqual([1])
 })
+
+test('a season without episodes came along only where it has none by its series', () => {
+  const seasons = [listedSeason(1), listedSeason(2, { episode_count: 0 })]
+  const empty = { 'season/1': season(1, { episodes: [] }), 'season/2': season(2, { episodes: [] }) }
+
+  expect(readAppendedSeasons(series({ seasons, ...empty }), [1, 2])).toMatchObject([{ number: 2 }])
+})

@@ -27,11 +27,18 @@ export const SERIES_APPENDIX = [
   'external_ids',
 ]
 
-/** Requested seasons that are appended to the answer. */
+/**
+ * Requested seasons that are appended to the answer. A list without episodes of a season that has some by its series is
+ * a fault of TMDB's, and says nothing of them.
+ */
 export function readAppendedSeasons(fields: Fields, numbers: readonly number[]): SeasonDetail[] {
+  const listed = readList(fields.seasons, readSeasonSummary, (season) => season.number)
+  const filled = new Set(listed.flatMap(({ number, episodeCount }) => (episodeCount > 0 ? [number] : [])))
   return numbers.flatMap((number) => {
     const season = fields[`season/${number}`]
-    return isFields(season) && Array.isArray(season.episodes) ? [readSeason(season, number)] : []
+    if (!isFields(season) || !Array.isArray(season.episodes)) return []
+    const read = readSeason(season, number)
+    return read.episodes.length > 0 || !filled.has(number) ? [read] : []
   })
 }
 

@@ -152,17 +152,49 @@ test('a running series that TMDB has lost for a week is up to date the day after
   expect((await runs(missing, 9, 365)).gone).toBeLessThan(20)
 })
 
-test('a season that TMDB answers with and does not list is one of the series', async () => {
-  const id = 9431
+/** A catalogue of TMDB's answers, each changed on its way. */
+function changing(change: (body: Answer) => Answer): TmdbClient {
   const { fetch } = openTmdbService()
-  const tmdb = createTmdbClient({
+  return createTmdbClient({
     fetch: async (url, init) => {
       const answer = await fetch(url, init)
-      const body = await answer.json<{ seasons?: { season_number: number }[] }>()
-      const seasons = body.seasons?.filter(({ season_number: number }) => number < 2)
-      return Response.json({ ...body, ...(seasons && { seasons }) }, answer)
+      return Response.json(change(await answer.json<Answer>()), answer)
     },
   })
+}
+type Season = { season_number: number; episode_count?: number }
+type Answer = { seasons?: Season[]; 'season/1'?: object }
+
+test('a season that comes without its episodes has those that were stored, unless it has none by its series', async () => {
+  const id = 9451
+  const whole = changing((body) => body)
+  const without = (count: number) =>
+    changing(({ seasons = [], ...body }) => ({
+      ...body,
+      seasons: seasons.map((one) => (one.season_number === 1 ? { ...one, episode_count: count } : one)),
+      'season/1': { ...body['season/1'], episodes: [] },
+    }))
+  const ada = openApi({ tmdb: whole, clock: () => NOW }).as(await signedIn())
+  for (const season of ['1', '2'])
+    await ada.api.me.episodes[':series'][':season'].$put({ param: { series: String(id), season }, query: {} })
+  const after = async (tmdb: TmdbClient) => {
+    await readRows(db, [sql`update title set refresh_at = iif(id = ${id}, 0, ${NOW.getTime() + 1})`])
+    expect(await refreshTitles(db, tmdb, NOW)).toMatchObject({ refreshed: 1 })
+    const answer = await ada.api.me['my-series'].$get({ query: {} })
+    return answer.status === 200 ? (await answer.json()).items[0]?.progress : undefined
+  }
+
+  expect(await after(without(3))).toMatchObject({ seen: 6, due: 6, next: null })
+  expect(await after(without(0))).toMatchObject({ seen: 3, due: 3, next: null })
+  expect(await after(whole)).toMatchObject({ seen: 6, due: 6, next: null })
+})
+
+test('a season that TMDB answers with and does not list is one of the series', async () => {
+  const id = 9431
+  const tmdb = changing(({ seasons, ...body }) => ({
+    ...body,
+    ...(seasons && { seasons: seasons.filter(({ season_number: number }) => number < 2) }),
+  }))
   const ada = openApi({ tmdb, clock: () => NOW }).as(await signedIn())
   const param = { series: String(id), season: '1' }
   await ada.api.me.episodes[':series'][':season'].$put({ param, query: {} })
