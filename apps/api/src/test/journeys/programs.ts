@@ -33,6 +33,16 @@ const episodeOf = ({ id }: JourneyFixture) => ({
   shows: [{ ids: { tmdb: id }, seasons: [{ number: 1, episodes: [{ number: 1 }] }] }],
 })
 
+/** A play of that episode. One of now would be there already, unless a minute has begun since the episode was ticked. */
+const playOf = ({ id }: JourneyFixture) => ({
+  shows: [
+    {
+      ids: { tmdb: id },
+      seasons: [{ number: 1, episodes: [{ number: 1, watched_at: '2020-05-17T20:15:00Z' }] }],
+    },
+  ],
+})
+
 const played = ({ id }: JourneyFixture) => ({
   ...{ show: { ids: { tmdb: id } }, episode: { season: 1, number: 1 }, progress: 95 },
 })
@@ -143,15 +153,15 @@ export const programJourneys: Journey[] = [
   },
   {
     ...{ route: 'POST /api/v1/sync/history', name: 'with a key', anonymous: true, headers: withKey },
-    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: episodeOf },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: playOf },
   },
   {
     ...{ route: 'POST /api/v1/sync/history', name: 'a new title', anonymous: true, headers: withToken },
-    ...{ path: () => '/api/v1/sync/history', body: episodeOf },
+    ...{ path: () => '/api/v1/sync/history', body: playOf },
   },
   {
     ...{ route: 'POST /api/v1/sync/history', name: 'a known title', anonymous: true, headers: withToken },
-    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: episodeOf },
+    ...{ before: seeSeason, path: () => '/api/v1/sync/history', body: playOf },
   },
   {
     ...{ route: 'POST /api/v1/sync/history/remove', anonymous: true, headers: withToken },
