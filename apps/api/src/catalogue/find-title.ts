@@ -47,11 +47,13 @@ export async function findTitle(
     opened !== undefined && (listed === null || withVideos)
       ? await orWithoutPart(c, tmdb.season(id, opened.number), null)
       : null
+  // What came along is as old as the page; the answer about the season alone may be days older.
+  const season = listed ?? whole?.season ?? null
   return {
     title: series,
-    season: whole?.season ?? listed,
+    season,
     seasonVideos: whole?.videos ?? [],
-    seasons: whole === null ? seasons : [...seasons.filter((season) => season !== listed), whole.season],
+    seasons: season === null || season === listed ? seasons : [...seasons, season],
     firstSeasons: seasons,
   }
 }

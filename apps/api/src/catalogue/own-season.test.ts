@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { Episode } from '@marquee/domain/catalogue'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
@@ -36,6 +37,33 @@ test('nothing of a season is mine while I am signed out', async () => {
     .as()
     .api.catalogue.series[':id'].seasons[':season'].$get({ param, query: {} })
   expect(await answer.json()).toMatchObject({ season: { number: 1 }, rating: null, seenEpisodes: [] })
+})
+
+test('a season has what its page lists of it, and is marked with that, where its own answer is older', async () => {
+  const id = 139_602
+  const [pilot, second] = [1, 2].map((number) => episode({ id: id * 10 + number, number }))
+  if (!pilot || !second) throw new Error('Two episodes were made')
+  const listOf = (...episodes: Episode[]) => catalogueOf(id, season({ episodes }))
+  const { me, catalogue } = openApi({
+    tmdb: { ...listOf(pilot, second), season: listOf(pilot).season },
+  }).as(await signedIn()).api
+  const season1 = { season: '1', series: String(id) }
+  const marked = await me.episodes[':series'][':season'].$put({ param: season1 })
+
+  expect(await marked.json()).toMatchObject({ episodes: [1, 2] })
+  const answer = await catalogue.series[':id'].seasons[':season'].$get({
+    param: { ...season1, id: String(id) },
+    query: {},
+  })
+  expect(await answer.json()).toMatchObject({
+    season: { episodes: [{ number: 1 }, { number: 2 }] },
+    seenEpisodes: [1, 2],
+  })
+  const page = await catalogue.titles[':type'][':id'].$get({
+    param: { type: 'series', id: String(id) },
+    query: { season: '1', with: 'season-videos' },
+  })
+  expect(await page.json()).toMatchObject({ season: { episodes: [{ number: 1 }, { number: 2 }] } })
 })
 
 test('an episode that took the number of a seen one, which went to another season, is not seen', async () => {

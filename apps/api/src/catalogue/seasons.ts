@@ -19,10 +19,10 @@ import {
   selectNext,
   spoilerLevelOf,
 } from '#own/spoilers.ts'
+import { findFirstSeasons } from '#titles/listed-season.ts'
 import { selectTitle } from '#titles/queries.ts'
 import { EpisodeShape, SeasonDetailShape } from '../titles/season-shapes.ts'
 import { VideoShape } from '../titles/title-shapes.ts'
-import { requireShown } from './require-shown.ts'
 
 const Season = z.object({
   season: SeasonDetailShape,
@@ -49,18 +49,21 @@ export const seasons = new Hono<AppEnv>()
     validate('query', Query),
     async (c) => {
       const { id, season } = c.req.valid('param')
-      const [found] = await Promise.all([c.var.tmdb.season(id, season), requireShown(c, id)])
+      const { tmdb } = c.var
+      const [found, first] = await Promise.all([tmdb.season(id, season), findFirstSeasons(tmdb, id)])
+      // As its page lists it: the season's own answer may be days older.
+      const listed = first.find(({ number }) => number === season) ?? found.season
 
-      const options = { series: id, season: found.season, now: c.var.clock() }
+      const options = { series: id, season: listed, now: c.var.clock() }
       const read = ({ db, userId }: ViewerSession) => findOwnSeason(db, userId, options)
       const { next, ...own } = await orWithout(c, read, nothingOwn)
 
       const seen = own.seenEpisodes.map((number) => ({ season, number }))
       const shown = readShow(c.req.valid('query').show)
       const isHidden = spoilerTest({ level: spoilerLevelOf(c), seen, next, shown })
-      const seasons = [found.season]
+      const seasons = [listed]
       const videos = hideVideos(found.videos, { series: '', seasons, isHidden })
-      return c.json({ season: hideSeason(found.season, isHidden), videos, ...own }, 200)
+      return c.json({ season: hideSeason(listed, isHidden), videos, ...own }, 200)
     },
   )
   .get(
@@ -84,7 +87,7 @@ export const seasons = new Hono<AppEnv>()
         ])
       const [seen, next, stored] = await orWithout(c, read, [[], [], []])
       // What is stored was shown. Cards of series under way come here without their pages.
-      if (stored.length === 0) await requireShown(c, id)
+      if (stored.length === 0) await findFirstSeasons(c.var.tmdb, id)
 
       const shown = [...readShow(c.req.valid('query').show), ...(seen.length > 0 ? [found] : [])]
       const isHidden = spoilerTest({ level: spoilerLevelOf(c), seen: [], next: readNext(next), shown })

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import type { SeasonDetail } from '@marquee/domain/catalogue'
+import type { Episode } from '@marquee/domain/catalogue'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { TmdbError } from '@marquee/tmdb-client/error'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
+import { readRows } from '#db/read-rows.ts'
 import { plays } from '#db/schema.ts'
 import { openApi } from '#test/api.ts'
 import { exportedContent } from '#test/exports.ts'
@@ -14,6 +14,8 @@ import { queryPlanOf } from '#test/query-plan.ts'
 import { recording } from '#test/recording.ts'
 import { episode, season } from '#test/titles.ts'
 import { catalogueOf, seasonOf, weeklyFrom } from '#test/weekly-series.ts'
+import { fetchWhole } from '#titles/queries.ts'
+import { storeTitle } from '#titles/store-title.ts'
 
 /** A series with a season of three, the last of which has not aired, numbered from `first`. */
 function catalogue(first = 1): TmdbClient {
@@ -145,52 +147,62 @@ test('an episode that does not exist cannot have been seen', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'episode-unknown' }])
 })
 
-test.each([
-  { says: 'an older list of the season lacks', id: 9031, seasonOf: (older: SeasonDetail) => older },
-  { says: 'a season without a page of its own has', id: 9032, seasonOf: () => null },
-])('an episode that lists show as the next one and that $says can be seen', async ({ id, seasonOf }) => {
-  const [pilot, second] = [1, 2].map((number) => episode({ id: 10 * id + number, number }))
-  if (!pilot || !second) throw new Error('Two episodes were made')
-  const older = season({ episodes: [pilot] })
-  const stored = catalogueOf(id, season({ episodes: [pilot, second] }))
-  const tmdb: TmdbClient = {
-    ...stored,
-    season: async (_, number) => {
-      const found = seasonOf(older)
-      if (found === null) throw new TmdbError({ kind: 'not-found', path: `/tv/${id}/season/${number}` })
-      return { season: found, videos: [] }
-    },
-  }
-  const { clientOf } = await somebody()
-  const { me } = clientOf(tmdb)
-  await me.following[':series'].$put({ param: { series: String(id) }, json: { state: 'following' } })
-  const nextOf = async () => {
-    const answer = await me['my-series'].$get({ query: {} })
-    return answer.status === 200 ? (await answer.json()).items[0]?.progress.next : undefined
-  }
-  const see = (number: number) =>
-    me.episodes[':series'][':season'][':episode'].$put({
-      param: { series: String(id), season: '1', episode: String(number) },
-    })
+/** Stores a series that somebody follows with all of its seasons, as its refresh does. */
+async function refresh(tmdb: TmdbClient, id: number): Promise<void> {
+  const db = openDb(env.DB)
+  await readRows(db, storeTitle(db, await fetchWhole(tmdb, { type: 'series', id }), new Date()))
+}
 
-  expect((await see(1)).status).toBe(200)
-  expect(await nextOf()).toMatchObject({ season: 1, number: 2 })
-  expect((await see(2)).status).toBe(200)
-  expect(await nextOf()).toBeNull()
-  expect((await see(3)).status).toBe(404)
+/** A catalogue without answers about single seasons, of which the 16th does not come along with its series. */
+const withoutPage = (stored: TmdbClient): TmdbClient => ({
+  ...stored,
+  season: tmdbFailing('not-found').season,
 })
+
+test.each([
+  { says: 'an older answer about the series lacks', id: 9031, number: 1, isOlder: true },
+  { says: 'a season without a page of its own has', id: 9032, number: 16, isOlder: false },
+])(
+  'an episode that lists show as the next one and that $says can be seen',
+  async ({ id, number, isOlder }) => {
+    const [pilot, second] = [1, 2].map((of) => episode({ id: 10 * id + of, season: number, number: of }))
+    if (!pilot || !second) throw new Error('Two episodes were made')
+    const listOf = (...episodes: Episode[]) => catalogueOf(id, season({ number, episodes }))
+    const stored = listOf(pilot, second)
+    const { clientOf } = await somebody()
+    const param = { series: String(id) }
+    await clientOf(stored).me.following[':series'].$put({ param, json: { state: 'following' } })
+    await refresh(stored, id)
+
+    const { me } = clientOf(isOlder ? listOf(pilot) : withoutPage(stored))
+    const nextOf = async () => {
+      const answer = await me['my-series'].$get({ query: {} })
+      return answer.status === 200 ? (await answer.json()).items[0]?.progress.next : undefined
+    }
+    const see = (of: number) =>
+      me.episodes[':series'][':season'][':episode'].$put({
+        param: { ...param, season: String(number), episode: String(of) },
+      })
+
+    expect((await see(1)).status).toBe(200)
+    expect(await nextOf()).toMatchObject({ season: number, number: 2 })
+    expect((await see(2)).status).toBe(200)
+    expect(await nextOf()).toBeNull()
+    expect((await see(3)).status).toBe(404)
+  },
+)
 
 test('a season without a page of its own can be seen as it was stored, and one that there is not cannot', async () => {
   const id = 9033
-  const stored = catalogueOf(id, season({ episodes: [episode({ id: 90_331 })] }))
-  const tmdb: TmdbClient = { ...stored, season: tmdbFailing('not-found').season }
-  const { me } = (await somebody()).clientOf(tmdb)
-  await me.following[':series'].$put({ param: { series: String(id) }, json: { state: 'following' } })
-  const see = (number: string) =>
-    me.episodes[':series'][':season'].$put({ param: { series: String(id), season: number } })
+  const [number, param] = [16, { series: String(id) }]
+  const stored = catalogueOf(id, season({ number, episodes: [episode({ id: 90_331, season: number })] }))
+  const { me } = (await somebody()).clientOf(withoutPage(stored))
+  await me.following[':series'].$put({ param, json: { state: 'following' } })
+  await refresh(stored, id)
+  const see = (season: string) => me.episodes[':series'][':season'].$put({ param: { ...param, season } })
 
-  expect(await (await see('1')).json()).toMatchObject({ episodes: [1], changed: true })
-  const other = await see('2')
+  expect(await (await see('16')).json()).toMatchObject({ episodes: [1], changed: true })
+  const other = await see('17')
   expect([other.status, await other.json()]).toMatchObject([404, { problem: 'title-unknown' }])
 })
 

@@ -15,6 +15,7 @@ import { validate } from '#http/validate.ts'
 import type { SeasonRef } from '#plays/latest-tick.ts'
 import { changeOf, optionsOf, timingOf } from '#plays/options.ts'
 import { TIME_IMPLAUSIBLE, whenQuery } from '#plays/when.ts'
+import { findListedSeason } from '#titles/listed-season.ts'
 import { type AiringEpisode, removeSeen, saveSeen, selectStored } from './queries.ts'
 
 const seasonPath = '/episodes/:series/:season'
@@ -159,8 +160,8 @@ async function airingOf(
   ref: SeasonRef,
   wanted?: number,
 ): Promise<AiringEpisode[]> {
-  const answer = await orMissing(tmdb.season(ref.series, ref.season))
-  const listed = 'missing' in answer ? [] : withDays(answer.season)
+  const answer = await orMissing(findListedSeason(tmdb, ref))
+  const listed = 'missing' in answer ? [] : withDays(answer)
   const isWhole =
     wanted === undefined ? !('missing' in answer) : listed.some(({ number }) => number === wanted)
   if (isWhole) return listed
@@ -198,9 +199,6 @@ function airedAnywhere(episodes: readonly AiringEpisode[], time: Date) {
 }
 
 /** Taking back must not depend on the catalogue. */
-async function listedOf(tmdb: TmdbClient, { series, season }: SeasonRef) {
-  return tmdb.season(series, season).then(
-    (found) => found.season,
-    () => null,
-  )
+async function listedOf(tmdb: TmdbClient, ref: SeasonRef): Promise<SeasonDetail | null> {
+  return findListedSeason(tmdb, ref).catch(() => null)
 }
