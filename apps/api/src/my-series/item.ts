@@ -97,12 +97,17 @@ export function readMySeries(
       ...{ state: row.followState, nextRule, isOwnRule: row.isOwnRule === 1 },
       withSpecials: row.withSpecials === 1,
     },
-    progress: {
-      ...progress,
-      next: standing(progress.next, airsLater),
-      upcoming: standing(progress.upcoming, airsLater),
-    },
+    progress: onOwnDays(progress, airsLater),
   }
+}
+
+/** Progress whose air dates are the days on which the person gets the episodes. */
+export function onOwnDays<Progress extends Pick<SeriesProgress, 'next' | 'upcoming'>>(
+  progress: Progress,
+  airsLater: Preferences['airsLater'],
+): Progress {
+  const { next, upcoming } = progress
+  return { ...progress, next: standing(next, airsLater), upcoming: standing(upcoming, airsLater) }
 }
 
 function standing(

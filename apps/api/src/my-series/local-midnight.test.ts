@@ -43,6 +43,17 @@ async function viewer({ timeZone, airsLater, fourth, midnight }: Broadcast) {
       const nextUp = answer.status === 200 ? (await answer.json()).nextUp : []
       return nextUp.map(({ progress }) => progress.next?.number)
     },
+    /** Air dates of the next and the upcoming episode, in My series and on the page of the series. */
+    async airDates(time: number) {
+      const [list, page] = await Promise.all([
+        at(time).me['my-series'].$get({ query: {} }),
+        at(time).catalogue.titles[':type'][':id'].$get({ param, query: {} }),
+      ])
+      if (list.status !== 200 || page.status !== 200) throw new Error('Not answered')
+      const [item] = (await list.json()).items
+      const { watching } = await page.json()
+      return [item, watching].map((one) => [one?.progress.next?.airDate, one?.progress.upcoming?.airDate])
+    },
     async today(time: number) {
       const answer = await at(time).catalogue.titles[':type'][':id'].$get({ param, query: {} })
       return answer.status === 200 ? (await answer.json()).today : null
@@ -107,6 +118,14 @@ test('for somebody who gets it a day later, an episode is due a day later', asyn
 
   expect(await see(due - 1000)).toEqual([1, 2, 3])
   expect(await listed(due)).toMatchObject({ state: 'under-way', due: 4, next: 4 })
+})
+
+test('for somebody who gets it a day later, list and page name the same days', async () => {
+  const berlin = { timeZone: 'Europe/Berlin', fourth: '2026-11-30', midnight: '2026-11-30T23:00:00Z' }
+  const { due, see, airDates } = await viewer({ ...berlin, airsLater: 'day-later' })
+
+  await see(due - 1000)
+  expect(await airDates(due)).toEqual(Array(2).fill(['2026-12-01', '2026-12-08']))
 })
 
 test('without a zone, and signed out, the day is that of UTC', async () => {

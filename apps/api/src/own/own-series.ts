@@ -7,7 +7,7 @@ import type { SeenEpisode } from '@marquee/domain/seen-episode'
 import { type SQL, sql } from 'drizzle-orm'
 import { type JsonRows, jsonRows } from '#db/json-rows.ts'
 import type { UserId } from '#db/user-id.ts'
-import { FollowingShape, ProgressShape } from '#my-series/item.ts'
+import { FollowingShape, onOwnDays, ProgressShape } from '#my-series/item.ts'
 import { nextRuleOf } from '#progress/unseen.ts'
 import { SeasonPlaysShape } from './season-plays.ts'
 
@@ -69,12 +69,14 @@ type OwnSeriesRows = {
   following: FollowingRow | undefined
   others: readonly EpisodeRow[]
   seen: readonly SeenEpisode[]
+  /** The person's day on the calendar. */
+  today: Day
   airedUntil: Day
 }
 
 /** Reads choices and computes the progress; `null` where the person's rows were not read. */
 export function readOwnSeries(rows: OwnSeriesRows) {
-  const { series, season, seasons, following, others, seen, airedUntil } = rows
+  const { series, season, seasons, following, others, seen, today, airedUntil } = rows
   if (following === undefined) return null
   const { state, nextRule, isOwnRule, withSpecials, rewatch } = following
   const watching = { nextRule, withSpecials: withSpecials === 1, rewatch }
@@ -87,7 +89,7 @@ export function readOwnSeries(rows: OwnSeriesRows) {
   const opened = each.find(({ number }) => number === season?.number)
   return {
     following: { state, nextRule, isOwnRule: isOwnRule === 1, withSpecials: withSpecials === 1 },
-    progress,
+    progress: onOwnDays(progress, airedUntil < today ? 'day-later' : 'same-day'),
     opened: opened ? { seen: opened.seen, due: opened.due, total: opened.total } : null,
   }
 }

@@ -86,7 +86,7 @@ export async function findOwn(db: Db, userId: UserId, params: OwnParams): Promis
     following,
     others,
     seen,
-    airedUntil: own.airedUntil,
+    ...{ today: own.today, airedUntil: own.airedUntil },
   })
   return {
     ...own,
