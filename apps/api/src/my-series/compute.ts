@@ -27,6 +27,8 @@ export type Computed = {
   progress: SeriesProgress
   /** More about `progress.next`; `null` where no episode is next, or it is not stored. */
   nextEpisode: { name: string; runtime: number | null } | null
+  /** Whether `progress.next` was seen at any time, as it may have been in a rewatch. */
+  isNextSeen: boolean
   /** The season of `progress.next`. */
   season: SeasonAhead | null
   /** Day on which that season began. */
@@ -34,7 +36,7 @@ export type Computed = {
 }
 
 /** Version of what `compute` gives, stored with it. Raise it whenever the same row comes to give anything else. */
-export const COMPUTE_VERSION = 1
+export const COMPUTE_VERSION = 2
 
 /** Computes what lists show, and the day of the person from which it has to be computed again. */
 export function compute(row: ProgressRow): Computed & { until: Day | null } {
@@ -47,6 +49,7 @@ export function compute(row: ProgressRow): Computed & { until: Day | null } {
   return {
     progress,
     nextEpisode: found ? { runtime: found[4], name: found[5] } : null,
+    isNextSeen: found && row.rewatch !== null ? seenInCycle(seasons, seen, null).ids.has(found[0]) : false,
     season: season ? seasonAhead(season, seenInCycle(seasons, seen, row.rewatch), next, row.today) : null,
     seasonBegins: season?.airDate ?? null,
     until: nextAiringDay(seasons, row.today),

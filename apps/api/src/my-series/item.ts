@@ -90,7 +90,7 @@ export function readMySeries(
     state: row.state,
     lastSeenOn: row.lastSeen === null ? null : lastDay,
     isNewSeason: isNewSeason(progress, seasonBegins, lastActivity === 0 ? null : lastDay),
-    nextEpisode: nextEpisode && row.hidesNext === 1 ? { ...nextEpisode, name: null } : nextEpisode,
+    nextEpisode: nextEpisode && { ...nextEpisode, name: shownName(row) },
     title: readSaved(JSON.parse(row.title)),
     marks: readBookmarkState(row),
     following: {
@@ -99,6 +99,11 @@ export function readMySeries(
     },
     progress: onOwnDays(progress, airsLater),
   }
+}
+
+/** Name of the next episode; `null` where it is not known, and where the person has not seen it and wants to read none. */
+export function shownName({ nextEpisode, isNextSeen, hidesNext }: WithProgress<MySeriesRow>): string | null {
+  return nextEpisode === null || (hidesNext === 1 && !isNextSeen) ? null : nextEpisode.name
 }
 
 /** Progress whose air dates are the days on which the person gets the episodes. */

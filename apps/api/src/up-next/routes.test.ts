@@ -235,3 +235,17 @@ test.each([
   expect(series.map(({ nextEpisode }) => nextEpisode)).toEqual([{ name, runtime: 40 }])
   expect(JSON.stringify(await ada.upNext())).not.toMatch(/Part [13-9]/)
 })
+
+test('with spoilers "unseen" the next episode of a rewatch has the name that its page has', async () => {
+  const ada = await somebody((id) => {
+    const aired = weeklyFrom(dayAfter(MONDAY, -14)).slice(0, 3)
+    return catalogueOf(id, seasonOf(aired.map((one) => ({ ...one, id: id * 100 + one.number }))))
+  })
+  for (const number of [1, 2, 3]) await ada.see(1, number)
+  const me = ada.at(NOON)
+  await me.following[':series'].rewatch.$put({ param: { series: String(ada.id) } })
+  await me.preferences.$put({ query: {}, json: { spoilers: 'unseen' } })
+
+  const { series } = await ada.upNext()
+  expect(series).toMatchObject([{ progress: { next: { number: 1 } }, nextEpisode: { name: 'Pilot' } }])
+})

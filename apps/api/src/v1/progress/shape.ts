@@ -1,7 +1,7 @@
 import type { SeriesProgress } from '@marquee/domain/progress'
 import { z } from 'zod'
 import type { WithProgress } from '#my-series/computed.ts'
-import type { MySeriesRow } from '#my-series/item.ts'
+import { type MySeriesRow, shownName } from '#my-series/item.ts'
 import { named, Timestamp, timestampOrNull } from '../title.ts'
 
 /** States of a series, as this API names them for ever. */
@@ -63,7 +63,7 @@ export function readUpNextItem(row: Row): z.infer<typeof UpNextItem> {
     ...countsOf(progress),
     next: progress.next && {
       ...readEpisode(progress.next),
-      title: row.hidesNext === 1 ? null : (nextEpisode?.name ?? null),
+      title: shownName(row),
       runtime: nextEpisode?.runtime ?? null,
     },
     ...{ left: progress.ahead, minutes_left: progress.minutesAhead },
