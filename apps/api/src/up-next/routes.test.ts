@@ -203,6 +203,30 @@ test('who has put aside all that was begun has begun something all the same', as
   expect(await ada.upNext()).toMatchObject({ series: [], hasBegun: true })
 })
 
+test('a series of which only a special was seen that does not count is not begun, as in My series', async () => {
+  const ada = await somebody((id) => {
+    const special = episode({ id: id * 100, season: 0, airDate: dayAfter(MONDAY, -20) })
+    return catalogueOf(
+      id,
+      season({ number: 0, episodes: [special] }),
+      seasonOf([episode({ id: id * 100 + 1 })]),
+    )
+  })
+  await ada.save()
+  await ada.see(0, 1)
+  const read = async () => {
+    const answer = await ada.at(NOON)['my-series'].$get({ query: {} })
+    const { series, notBegun } = await ada.upNext()
+    const states = answer.status === 200 ? (await answer.json()).items.map(({ state }) => state) : []
+    return { states, series: series.length, notBegun: notBegun.map(({ id }) => id) }
+  }
+  expect(await read()).toEqual({ states: ['not-begun'], series: 0, notBegun: [ada.id] })
+
+  const param = { series: String(ada.id) }
+  await ada.at(NOON).following[':series'].$put({ param, json: { withSpecials: true } })
+  expect(await read()).toEqual({ states: ['under-way'], series: 1, notBegun: [] })
+})
+
 test('films of the watchlist can be limited to short ones, and leave it once seen', async () => {
   const [short, long, unknown] = [
     film({ id: 801, runtime: 85 }),

@@ -46,7 +46,7 @@ const UpNext = z.object({
   week: z.array(z.object({ day: Day, airings: z.array(AiringShape) })),
   /** Films on the watchlist. */
   films: z.array(SavedTitleShape),
-  /** Series on the watchlist of which nothing was seen. */
+  /** Series on the watchlist of which nothing that counts was seen. */
   notBegun: z.array(SavedTitleShape),
   /** Well-known series, for somebody new; empty for others and while the catalogue does not answer. */
   suggestions: z.array(SuggestionShape),

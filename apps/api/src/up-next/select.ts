@@ -92,13 +92,13 @@ function filmsOf(userId: UserId, shorterThan: number | null): SQL {
   )
 }
 
-/** SQL for series on the watchlist of which nothing was seen, those that were added last first. */
+/** SQL for series on the watchlist of which nothing that counts was seen, those that were added last first. */
 function notBegunOf(userId: UserId): SQL {
   return watchlistOf(
     userId,
     sql`'series'`,
-    sql`not exists (select 1 from play where play.user_id = ${userId} and play.type = 'series'
-        and play.title_id = mark.title_id)
+    sql`not exists (select 1 from series_progress as mine where mine.user_id = ${userId}
+        and mine.series_id = mark.title_id and mine.begun)
       and not exists (select 1 from following where following.user_id = ${userId}
         and following.series_id = mark.title_id and following.state <> 'following')`,
   )
