@@ -189,3 +189,20 @@ test.each([
     expect(await listed(ada)).toMatchObject({ ...says, next: { season: 1, number: 2 } })
   },
 )
+
+test('a play of before 1970 is the last one where the day of all others is unknown', async () => {
+  const ada = await somebody(97)
+  const { plays } = ada.at('2026-11-24T12:00:00Z').me
+  for (const [number, when] of [
+    [1, 'unknown'],
+    [2, '1965-03-01'],
+  ] as const)
+    await plays[':key'].$put({
+      param: { key: `before-1970-${number}` },
+      json: { type: 'series', id: 97, season: 1, episode: number, when },
+    })
+  const answer = await ada.at('2026-11-24T12:00:00Z').me['my-series'].$get({ query: {} })
+  const { items } = answer.status === 200 ? await answer.json() : { items: [] }
+
+  expect(items.map(({ lastSeenOn }) => lastSeenOn)).toEqual(['1965-03-01'])
+})

@@ -38,6 +38,20 @@ test('a series that the catalogue has no longer shows what one has seen of it', 
   })
 })
 
+test('of a title that the catalogue has no longer a day before 1970 is shown beside an unknown one', async () => {
+  const me = await signedIn()
+  const api = openApi({ tmdb: listed })
+  for (const when of ['1965-03-01', 'unknown'])
+    await api.request(`/api/me/plays/gone-${when}`, {
+      method: 'PUT',
+      headers: { ...me, 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'series', id: ID, season: 1, episode: 1, when }),
+    })
+
+  const seen = [{ season: 1, episode: 1, plays: 2, day: '1965-03-01', precision: 'day' }]
+  expect(await (await see(me)).json()).toMatchObject({ seen })
+})
+
 test('a series that the catalogue has no longer can be dropped, and followed again', async () => {
   const me = await signedIn()
   const param = { series: String(ID) }

@@ -15,7 +15,7 @@ import {
   readBookmarkState,
 } from '#lists/bookmark-state.ts'
 import { isFollowed } from '#progress/involved.ts'
-import { dayOfPlay } from '#time-zone/viewer-day.ts'
+import { dayOfPlay, FOR_EVER } from '#time-zone/viewer-day.ts'
 import { readSaved, SAVED_TITLE } from '#titles/snapshot.ts'
 import { SavedTitleShape } from '#titles/title-shapes.ts'
 
@@ -83,7 +83,7 @@ function selectSeenOf(userId: UserId, { type, id }: TitleRef): SQL<SeenRow> {
   return sql`select season, episode, name, plays, day, precision from (
       select coalesce(stored.season, play.season) as season, coalesce(stored.number, play.episode) as episode,
         stored.name, count(*) as plays, ${dayOfPlay(userId)} as day, play.precision,
-        max(coalesce(play.seen_at, 0)) as last
+        max(coalesce(play.seen_at, ${-FOR_EVER})) as last
       from play left join episode as stored on stored.id = play.episode_id
       where play.user_id = ${userId} and play.type = ${type} and play.title_id = ${id}
       group by 1, 2)

@@ -122,7 +122,7 @@ export function hasSeen(watching: Watching): SQL {
 
 /** SQL for the time at which an episode was seen last: 0 where no time is known, `null` where none was. */
 export function lastSeenAt(watching: Watching): SQL {
-  return sql`(select max(coalesce(play.seen_at, 0)) ${playsOf(watching)})`
+  return sql`(select iif(count(*) = 0, null, coalesce(max(play.seen_at), 0)) ${playsOf(watching)})`
 }
 
 /**
