@@ -64,6 +64,7 @@ const COUNT_OF = {
 async function screens(api: ReturnType<ReturnType<typeof openApi>['as']>['api']) {
   const mine = await api.me['my-series'].$get({ query: {} })
   const browse = await api.catalogue.browse.$get({ query: {} })
+  const upNext = await api.me['up-next'].$get({ query: {} })
   const page = await api.catalogue.titles[':type'][':id'].$get({
     param: { type: 'series', id: '1' },
     query: {},
@@ -73,20 +74,24 @@ async function screens(api: ReturnType<ReturnType<typeof openApi>['as']>['api'])
       api.catalogue.series[':id'].seasons[':season'].$get({ param: { id: '1', season: number }, query: {} }),
     ),
   )
-  if (mine.status !== 200 || browse.status !== 200 || page.status !== 200) throw new Error('Not answered')
+  if (mine.status !== 200 || browse.status !== 200 || upNext.status !== 200 || page.status !== 200)
+    throw new Error('Not answered')
   const { items, counts } = await mine.json()
   const bySeason = await Promise.all(
     opened.map(async (answer) => (answer.status === 200 ? (await answer.json()).seenEpisodes.length : null)),
   )
   const { seenEpisodes, marks } = await page.json()
+  const { series, notBegun } = await upNext.json()
   const onPage = seenEpisodes.filter(({ season }) => season > 0).length
-  return { item: items[0], counts, onBrowse: (await browse.json()).nextUp, onPage, marks, bySeason }
+  const onUpNext = { series: series.length, notBegun: notBegun.length }
+  return { item: items[0], counts, onBrowse: (await browse.json()).nextUp, onUpNext, onPage, marks, bySeason }
 }
 
 test.each(combinations)(
   'marked $marked, $ticked ticked off, rated $rated, on the watchlist $watchlist: no screen contradicts another',
   async (combination) => {
-    const { item, counts, onBrowse, onPage, marks, bySeason } = await screens(await somebody(combination))
+    const found = await screens(await somebody(combination))
+    const { item, counts, onBrowse, onUpNext, onPage, marks, bySeason } = found
     const { marked, ticked, rated, watchlist } = combination
     if (item === undefined) {
       expect([marked, ticked, rated, watchlist]).toEqual(['never', 'nothing', false, false])
@@ -109,6 +114,7 @@ test.each(combinations)(
     })
     const offered = state === 'under-way' ? [expect.objectContaining({ progress })] : []
     expect(onBrowse).toEqual(offered)
+    expect(onUpNext).toEqual({ series: offered.length, notBegun: watchlist && progress.seen === 0 ? 1 : 0 })
 
     // What is marked as seen is seen, all that had aired by then.
     if (marked === 'now' || ticked === 'all') expect(state).toBe('finished')
