@@ -244,3 +244,44 @@ test('whatever a file holds, reading it throws nothing', async () => {
     { numRuns: 300 },
   )
 })
+
+/** Files made so that reading them takes more and more time, or memory, for each character. */
+test.each<{ what: string; files: TestFiles; expected: { problems: string[]; records: number } }>([
+  {
+    what: 'a text of JSON without an end, full of quotes',
+    files: { 'watched-history-1.json': `[{"a":"${'\\"'.repeat(400_000)}` },
+    expected: { problems: ['json-damaged 1'], records: 0 },
+  },
+  {
+    what: 'signs of JSON between which nothing stands',
+    files: { 'watched-history-1.json': `{"a":1${':'.repeat(2_000_000)}}` },
+    expected: { problems: ['json-damaged 1'], records: 0 },
+  },
+  {
+    what: 'a table with stray quotes before many blanks',
+    files: { 'history.csv': `${HISTORY}\n"${'" x'.repeat(400_000)}${' '.repeat(1_200_000)},` },
+    expected: { problems: ['row-damaged 2'], records: 0 },
+  },
+  {
+    what: 'a table with stray quotes before many empty cells',
+    files: {
+      'history.csv': `${HISTORY.replaceAll(',', '\t')}\n"${'" x'.repeat(250_000)}${'\t'.repeat(800_000)}\n`,
+    },
+    expected: { problems: ['row-damaged 2'], records: 0 },
+  },
+  {
+    what: 'as many lists as entries of lists',
+    files: {
+      'lists-lists.json': json(Array.from({ length: 80_000 }, (_, id) => ({ ids: { trakt: id } }))),
+      'lists-list-80000-x.json': `[${'{"type":"person"},'.repeat(200_000)}{}]`,
+    },
+    expected: { problems: ['entry-incomplete 1'], records: 0 },
+  },
+  {
+    what: 'a name that repeats what a name of a table has',
+    files: { [`ratings-${'votes'.repeat(120_000)}.txt`]: '[]' },
+    expected: { problems: [], records: 0 },
+  },
+])('$what is read in time', async ({ files, expected }) => {
+  expect(await problemsOf(files)).toEqual(expected)
+})

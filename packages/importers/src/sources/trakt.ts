@@ -145,8 +145,9 @@ function read(collect: Collector): Reading {
     lists.set(text(value, 'ids', 'trakt'), { name: text(value, 'name'), items, file })
   }
   const claimItems = () => {
+    const byList = Map.groupBy(listItems, ({ listId }) => listId)
     for (const [id, { name, items, file }] of lists) {
-      const taken = listItems.filter(({ listId }) => listId === id).length
+      const taken = byList.get(id)?.length ?? 0
       if (items === 0 && taken === 0) collect.skip(file, 'lists without entries')
       if (taken !== items) collect.claim({ file, subject: `entries of ${quote(name)}`, said: items, taken })
     }

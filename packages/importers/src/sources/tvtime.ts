@@ -18,7 +18,7 @@ const NAMED: [RegExp, Part][] = [
   [/^show_seen_episode_latest\.csv$/, { name: 'latest', leftOut: 'only the last episode of a series' }],
   [/^rewatched_episode.*\.csv$/, { name: 'rewatched' }],
   [/^tv_show_rate.*\.csv$/, { name: 'series-rating' }],
-  [/^ratings-.*votes.*\.csv$/, { name: 'vote' }],
+  [/^ratings-(?:(?!votes).)*votes.*\.csv$/, { name: 'vote' }],
   [/^emotions-.*\.csv$/, { name: 'emotions', leftOut: 'emotions, which are no ratings' }],
   [/^lists-prod-lists.*\.csv$/, { name: 'list' }],
   [/^tvtime-failed.*\.json$/, { name: 'dump-failed' }],

@@ -15,6 +15,9 @@ type Cells = { cells: string[]; line: number; isDamaged: boolean }
 /** Longest cell that is read; none of an export comes near it. */
 export const MAX_CELL = 100_000
 
+/** Blanks in a row that are read. The parser goes through them again for each stray quote of the cell before them. */
+const LONG_BLANKS = /(?<![^\S\n])([^\S\n]{200})[^\S\n]+/g
+
 const DELIMITERS = [',', ';', '\t']
 
 /** Marks that make a spreadsheet run a cell as a formula, and the apostrophe that our own export guards it with. */
@@ -29,7 +32,7 @@ export function normaliseLines(text: string): string {
 export function parseCells(text: string, onCells: (cells: Cells) => void): void {
   const named = /^sep=(.)\n/.exec(text)
   const start = named?.[0].length ?? 0
-  const body = start === 0 ? text : text.slice(start)
+  const body = text.slice(start).replace(LONG_BLANKS, '$1')
   const delimiter = named?.[1] ?? delimiterOf(body)
   let [cursor, line] = [0, start === 0 ? 1 : 2]
   Papa.parse<string[]>(body, {

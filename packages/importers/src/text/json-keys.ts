@@ -1,4 +1,5 @@
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+/** A text that does not end goes on to the end, or it would be looked through again from each quote inside it. */
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[{}[\]:,]/g
 const MAX_DEPTH = 4
 const MAX_KEYS = 500
 

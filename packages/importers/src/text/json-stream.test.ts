@@ -46,6 +46,22 @@ test('nesting without end is refused before anything is built of it', () => {
   expect(read(`[${'{"a":'.repeat(100_000)}`, 4096).faults.map(({ code }) => code)).toEqual(['json-too-deep'])
 })
 
+test('the path of a value is only so long, whatever keys are above it', () => {
+  const long = 'k'.repeat(5000)
+  const { values, faults } = read(`{"${long}":{"${long}":[1,2]}}`, 4096)
+  expect(faults).toEqual([])
+  expect(values.map(({ path, value }) => [value, path.length < 200])).toEqual([
+    [1, true],
+    [2, true],
+  ])
+})
+
+test('a file of which hardly anything can be read is given up', () => {
+  const { faults } = read(`[${'x,'.repeat(100_000)}1]`, 4096)
+  expect(faults.length).toBeLessThan(20_000)
+  expect(faults.at(-1)).toEqual({ code: 'json-damaged', line: 1, isEnd: true })
+})
+
 test('any array is read as JSON.parse reads it, however it is cut', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 5 })), fc.integer({ min: 1, max: 40 }), (array, size) => {

@@ -17,6 +17,10 @@ export type JsonStream = {
 const MAX_DEPTH = 40
 /** Longest single value: a series of SeriesGuide with all its episodes has 5 MB at most. */
 const MAX_VALUE = 32_000_000
+/** Characters of a path that are stored with each value; the paths that readers know have 30 at most. */
+const MAX_PATH = 100
+/** Values that cannot be read before the rest of a file is given up; each is an exception. */
+const MAX_DAMAGED = 10_000
 
 type Container = { isArray: boolean; path: string; key: string | null }
 
@@ -34,6 +38,7 @@ export function createJsonStream(
   // True once the text of a value has begun: looking for that in the text would take longer with each character.
   let hasText = false
   let [line, isInString, isEscaped, isAfterRoot, hasFailed] = [1, false, false, false, false]
+  let damaged = 0
 
   const fail = (code: JsonFault['code']) => {
     if (!hasFailed) onFault({ code, line, isEnd: true })
@@ -47,13 +52,17 @@ export function createJsonStream(
     if (top === undefined || source === '') return
     // A name without a colon is no value.
     if (!top.isArray && top.key === null) return fail('json-damaged')
-    try {
-      const path = top.isArray ? `${top.path}[]` : join(top.path, top.key ?? '')
-      onValue({ path, value: JSON.parse(source), line: valueLine })
-    } catch {
-      onFault({ code: 'json-damaged', line: valueLine, isEnd: false })
-    }
+    const path = top.isArray ? `${top.path}[]` : join(top.path, top.key ?? '')
     top.key = null
+    let value: Json
+    try {
+      value = JSON.parse(source)
+    } catch {
+      damaged += 1
+      if (damaged > MAX_DAMAGED) return fail('json-damaged')
+      return onFault({ code: 'json-damaged', line: valueLine, isEnd: false })
+    }
+    onValue({ path, value, line: valueLine })
   }
   const open = (isArray: boolean) => {
     const top = stack.at(-1)
@@ -83,6 +92,7 @@ export function createJsonStream(
     else if (sign === ',') emit()
     else if (sign === ':' && top !== undefined && !top.isArray) {
       top.key = parseKey(text)
+      if (top.key === null) fail('json-damaged')
       text = ''
       hasText = false
     } else {
@@ -138,7 +148,7 @@ export function createJsonStream(
 }
 
 function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`
+  return (path === '' ? key : `${path}.${key}`).slice(0, MAX_PATH)
 }
 
 function parseKey(text: string): string | null {
