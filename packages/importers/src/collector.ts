@@ -43,7 +43,8 @@ export type Collector = {
   result(): Collected
 }
 
-export function createCollector(source: Source): Collector {
+/** `countRecord` is called for each record before it is stored, and may throw where there are too many. */
+export function createCollector(source: Source, countRecord: () => void = () => {}): Collector {
   const records = new Map<string, ImportRecord>()
   const occurrences = new Map<string, number>()
   /** Plays to the minute that the source knows by a name, and those of another of its files that has no names. */
@@ -91,6 +92,7 @@ export function createCollector(source: Source): Collector {
 
   const collector: Collector = {
     add(draft, id) {
+      countRecord()
       mentions += 1
       const record = { key: keyOf(draft, id), source, ...draft } as ImportRecord
       notePlay(draft, record.key, id)

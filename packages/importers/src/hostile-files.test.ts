@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LIMITS } from './archive/limits.ts'
 import { readImport } from './read-import.ts'
 import { briefs } from './test/brief.ts'
 import { csv, json, readFiles, type TestFiles } from './test/read-files.ts'
@@ -284,4 +285,44 @@ test.each<{ what: string; files: TestFiles; expected: { problems: string[]; reco
   },
 ])('$what is read in time', async ({ files, expected }) => {
   expect(await problemsOf(files)).toEqual(expected)
+})
+
+test.each<{ what: string; files: TestFiles }>([
+  {
+    what: 'a table',
+    files: {
+      'watches.csv': csv(
+        'tmdb_id,tvdb_id,type,title,first_watched_at,last_watched_at,plays',
+        ...Array.from({ length: 200 }, (_, id) => `${id + 1},,movie,The Orchard,,,1000`),
+      ),
+    },
+  },
+  {
+    what: 'JSON',
+    files: {
+      'movies.json': json(
+        Array.from({ length: 200 }, (_, id) => ({
+          ...{ tmdb_id: id + 1, in_watchlist: false, watched: true, plays: 1000 },
+        })),
+      ),
+    },
+  },
+  {
+    what: 'JSON that is put together at its end',
+    files: {
+      'watched-movies.json': json(
+        Array.from({ length: 200 }, (_, id) => ({
+          plays: 1000,
+          movie: { title: 'x', ids: { tmdb: id + 1 } },
+        })),
+      ),
+    },
+  },
+])('$what of few rows that mean many plays is read up to a limit, and says so', async ({ files }) => {
+  const limits = { ...LIMITS, records: 5000 }
+  const { records, problems } = await readFiles(files, { limits })
+  expect(records).toHaveLength(5000)
+  expect(problems.map(({ code, position }) => [code, position.file])).toEqual([
+    ['file-too-large', Object.keys(files)[0]],
+  ])
 })

@@ -8,6 +8,7 @@ import {
 } from './archive/find-files.ts'
 import { LIMITS, type Limits } from './archive/limits.ts'
 import { isPrivate } from './archive/member-name.ts'
+import { ArchiveError } from './archive/open-archive.ts'
 import { type Collected, type Collector, createCollector } from './collector.ts'
 import { consumeFile } from './consume-file.ts'
 import type { FileReport } from './file-report.ts'
@@ -49,7 +50,8 @@ export async function readImport(
   inputs: readonly InputFile[],
   options: ReadOptions = {},
 ): Promise<ImportReading> {
-  const found = await findFiles(inputs, options.limits ?? LIMITS)
+  const limits = options.limits ?? LIMITS
+  const found = await findFiles(inputs, limits)
   const own = createCollector('csv')
   for (const { code, position, message } of found.problems) own.problem(code, position, message)
   const open = new Map<Reader, Open>()
@@ -57,7 +59,11 @@ export async function readImport(
   const files: FileReport[] = []
   const all = found.groups.flatMap((group) => group.files)
   const total = all.reduce((sum, { size }) => sum + size, 0)
-  let [bytes, entries] = [0, 0]
+  let [bytes, entries, records] = [0, 0, 0]
+  const countRecord = () => {
+    records += 1
+    if (records > limits.records) throw new ArchiveError('too-many-records')
+  }
   const report = (path: string, more = 0) => {
     const share = total === 0 ? 1 : Math.min(1, (bytes + more) / total)
     options.onProgress?.({ path, files: all.length, filesRead: files.length, entries, share })
@@ -76,7 +82,13 @@ export async function readImport(
       report(file.path)
     }
   }
-  for (const { reading } of open.values()) reading.finish?.()
+  for (const [{ source }, { reading }] of open) {
+    try {
+      reading.finish?.()
+    } catch (error) {
+      reportFault(files.find((file) => file.source === source)?.path ?? '', error)
+    }
+  }
   const results = [...collectors].sort(byName).map(([, collector]) => collector.result())
   const { now } = options
   if (now !== undefined)
@@ -101,16 +113,20 @@ export async function readImport(
       })
       return { ...report, ...consumed }
     } catch (error) {
-      const { code, position, message } = archiveProblem(file.path, error)
-      own.problem(code, position, message)
+      reportFault(file.path, error)
       return { ...report, status: 'damaged' }
     }
+  }
+
+  function reportFault(file: string, error: unknown): void {
+    const { code, position, message } = archiveProblem(file, error)
+    own.problem(code, position, message)
   }
 
   function openReader(reader: Reader): Open {
     const known = open.get(reader)
     if (known !== undefined) return known
-    const collector = collectors.get(reader.source) ?? createCollector(reader.source)
+    const collector = collectors.get(reader.source) ?? createCollector(reader.source, countRecord)
     collectors.set(reader.source, collector)
     const opened = { collector, reading: reader.read(collector) }
     open.set(reader, opened)

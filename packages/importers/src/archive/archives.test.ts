@@ -90,7 +90,14 @@ test('a file damaged inside an archive costs only itself', async () => {
   expect(briefs(reading)).toContain(PLAY)
 })
 
-const small = { totalBytes: 100_000, memberBytes: 50_000, members: 3, ratio: 20, ratioBytes: 5000 }
+const small = {
+  totalBytes: 100_000,
+  memberBytes: 50_000,
+  members: 3,
+  ratio: 20,
+  ratioBytes: 5000,
+  records: 1000,
+}
 
 test('a bomb is stopped by the bytes that come out of it', async () => {
   const bomb = await zip({ 'history.csv': `${HISTORY}${' '.repeat(40_000)}` })

@@ -45,6 +45,10 @@ const FAULTS: Record<ArchiveFault, { code: ProblemCode; message: string }> = {
     code: 'file-too-large',
     message: 'This file is too large to be read at once. Split it into several files.',
   },
+  'too-many-records': {
+    code: 'file-too-large',
+    message: 'There is more in these files than one import can have. Choose fewer of them, or split them.',
+  },
   workbook: {
     code: 'file-no-text',
     message: 'This is a workbook of a spreadsheet. Save it as CSV (UTF-8) and choose that file.',

@@ -1,10 +1,12 @@
-/** Limits that guard against archives made to exhaust memory; no real export comes near them. */
+/** Limits that guard against files made to exhaust memory; no real export comes near them. */
 export type Limits = {
   /** Bytes that all files have together once they are unpacked. */
   totalBytes: number
   memberBytes: number
   /** Files of all archives together. */
   members: number
+  /** Records of one import: a number in a file may mean up to a thousand. */
+  records: number
   /** How many times larger than packed a file may be, where it is larger than `ratioBytes`. */
   ratio: number
   ratioBytes: number
@@ -14,6 +16,8 @@ const MEGABYTE = 1_000_000
 
 export const LIMITS: Limits = {
   ...{ totalBytes: 1000 * MEGABYTE, memberBytes: 200 * MEGABYTE, members: 5000 },
+  // The API takes no more.
+  records: 500_000,
   ...{ ratio: 200, ratioBytes: 10 * MEGABYTE },
 }
 

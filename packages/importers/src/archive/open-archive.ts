@@ -20,6 +20,7 @@ export type ArchiveFault =
   | 'file-too-large'
   | 'workbook'
   | 'unreadable'
+  | 'too-many-records'
 
 export class ArchiveError extends Error {
   override name = 'ArchiveError'

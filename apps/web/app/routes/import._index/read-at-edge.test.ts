@@ -71,3 +71,14 @@ test('what cannot be read of a file is said before anything of it is sent, once'
 test('a file of which everything was read is sent at once', async () => {
   expect((await sendTable(MOVARY)).stored).toEqual(STORED)
 })
+
+test('a small file that means more than the isolate can hold is read up to a limit, and says so', async () => {
+  const rows = Array.from({ length: 200 }, (_, id) => `${id + 1},,movie,Heat,,,1000`)
+  const { outcome, stored } = await sendTable(
+    ['tmdb_id,tvdb_id,type,title,first_watched_at,last_watched_at,plays', ...rows].join('\n'),
+  )
+  expect(stored).toEqual([])
+  expect(outcome).toMatchObject({
+    data: { summary: { records: 100_000, problems: [{ code: 'file-too-large' }] } },
+  })
+})

@@ -13,7 +13,10 @@ import { findQuestions, isClear, summaryOf } from '#import/summary.ts'
 
 const LARGEST_FILE = 10_000_000
 /** The isolate that reads has 128 MB. */
-const EDGE_LIMITS: Limits = { ...LIMITS, totalBytes: 50_000_000, memberBytes: 25_000_000, members: 1000 }
+const EDGE_LIMITS: Limits = {
+  ...LIMITS,
+  ...{ totalBytes: 50_000_000, memberBytes: 25_000_000, members: 1000, records: 100_000 },
+}
 const FORM_OVERHEAD = 64 * 1024
 /** A slow line sends 64 kB a second. */
 const UPLOAD_TIMEOUT_MS = 150_000
