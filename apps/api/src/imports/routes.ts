@@ -2,6 +2,7 @@ import type { ImportRecord as RecordType } from '@marquee/importers/record'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireAccount, requireSession } from '#auth/require-account.ts'
+import { tooMany } from '#auth/throttled.ts'
 import { readRows } from '#db/read-rows.ts'
 import type { AppEnv } from '#env.ts'
 import { limitBodyTo } from '#http/body.ts'
@@ -24,6 +25,8 @@ const LARGEST_LIST = 1_500_000
 const PIECE_TIME = 60_000
 
 const MOST_IMPORTS = 50
+
+const DAY_IN_SECONDS = 86_400
 
 const NewImport = z
   .strictObject({
@@ -71,6 +74,7 @@ export const imports = new Hono<AppEnv>()
       const now = clock().getTime()
       const begun = await beginImport(session.db, session.userId, wanted, now)
       if (begun === null) return c.json(problem('signed-out'), 401)
+      if (begun === 'full') return tooMany(c, DAY_IN_SECONDS)
 
       const { row, missing, isNew } = begun
       const isSame = row.fingerprint === wanted.fingerprint && row.pieces === wanted.pieces

@@ -5,6 +5,7 @@ import { openTestJobs } from '#test/import-jobs.ts'
 import { episodePlay, filmPlay, filmRating } from '#test/import-records.ts'
 import { announced } from '#test/import-upload.ts'
 import { signedIn } from '#test/people.ts'
+import { MOST_PIECES, PIECE_SIZE } from './upload.ts'
 
 type Browser = { cookie: string }
 
@@ -143,6 +144,25 @@ test('a piece may be large, but not as large as one likes', async () => {
   expect(JSON.stringify(await titlesOf(id)).length).toBeLessThan(2000)
   expect((await put(ada, id, 1, Array(20).fill(long))).status).toBe(413)
   expect((await put(ada, id, 1, Array(1001).fill(play))).status).toBe(400)
+})
+
+test('of one person only so much is stored at a time, for the thirty days in which it is', async () => {
+  const [ada, grace] = [await signedIn(), await signedIn()]
+  let now = Date.parse('2026-11-24T12:00:00Z')
+  const later = openApi({ importJobs: () => jobs, clock: () => new Date(now) })
+  const many = Array(PIECE_SIZE * MOST_PIECES).fill(play)
+  const beginMany = async (browser: Browser) => {
+    const answer = await later.as(browser).api.me.imports.$post({ json: announced(many, MOST_PIECES) })
+    return answer.status === 201 ? (await answer.json()).import.id : answer.status
+  }
+  const end = (id: string | number, state: string) =>
+    env.DB.prepare('update import set state = ?, finished_at = ? where id = ?').bind(state, now, id).run()
+
+  for (const state of ['cancelled', 'done', 'undone']) await end(await beginMany(ada), state)
+  expect(await beginMany(ada)).toBe(429)
+  expect(await beginMany(grace)).toEqual(expect.any(String))
+  now += 30 * 86_400_000
+  expect(await beginMany(ada)).toEqual(expect.any(String))
 })
 
 test('an import that is cancelled while it is uploaded leaves no records', async () => {

@@ -12,33 +12,42 @@ import { type Contents, type ImportRow, selectActive, selectMissing } from './se
 export const PIECE_SIZE = 1000
 /** Pieces of one import: some 15 times the largest export that was ever seen. */
 export const MOST_PIECES = 500
+/** Pieces of all imports of a person whose records are stored: a piece may have 1.5 MB, and the database has 10 GB. */
+const MOST_STORED = 1000
+const STORED_FOR = 30 * 86_400_000
 
 export type NewImport = Contents & { fingerprint: string; records: number; pieces: number }
 
 type Begun = { row: ImportRow; missing: number[]; isNew: boolean }
 
-/** Begins an import, unless one has work to do, and returns the active one with the pieces that it lacks. */
+/**
+ * Begins an import, unless one has work to do, and returns the active one with the pieces that it lacks; `full` where too
+ * much is stored of earlier ones.
+ */
 export async function beginImport(
   db: Db,
   userId: UserId,
   { fingerprint, records, pieces, ...contents }: NewImport,
   now: number,
-): Promise<Begun | null> {
+): Promise<Begun | 'full' | null> {
   const id = crypto.randomUUID()
-  const stored = JSON.stringify(contents)
+  const described = JSON.stringify(contents)
   const options = JSON.stringify(DEFAULT_IMPORT_OPTIONS)
   const active = sql`(select id from import where user_id = ${userId}
     and state in ('uploading', 'matching', 'review', 'applying', 'undoing'))`
-  const [, [row], missing] = await readRows(db, [
+  const isFull = sql`(select total(pieces) from import where user_id = ${userId} and state <> 'cancelled'
+    and created_at > ${now - STORED_FOR}) > ${MOST_STORED - pieces}`
+  const [, [row], missing, [stored]] = await readRows(db, [
     sql`insert into import
         (id, user_id, fingerprint, state, contents, records, pieces, options, created_at, changed_at, phase_started_at)
-      select ${id}, ${userId}, ${fingerprint}, 'uploading', ${stored}, ${records}, ${pieces}, ${options},
+      select ${id}, ${userId}, ${fingerprint}, 'uploading', ${described}, ${records}, ${pieces}, ${options},
         ${now}, ${now}, ${now}
-      where ${isSignedIn(userId)} and not exists ${active}`,
+      where ${isSignedIn(userId)} and not exists ${active} and not ${isFull}`,
     selectActive(userId),
     selectMissing(active),
+    sql<{ isFull: 0 | 1 }>`select ${isFull} as isFull`,
   ])
-  if (row === undefined) return null
+  if (row === undefined) return stored?.isFull === 1 ? 'full' : null
   return { row, missing: missing.map(({ piece }) => piece), isNew: row.id === id }
 }
 
