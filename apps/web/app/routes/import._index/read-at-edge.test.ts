@@ -82,3 +82,11 @@ test('a small file that means more than the isolate can hold is read up to a lim
     data: { summary: { records: 100_000, problems: [{ code: 'file-too-large' }] } },
   })
 })
+
+test('of what comes along as earlier answers only answers are taken', async () => {
+  const good = { mapping: { title: 'Name' } }
+  const answers = { 'a.csv': good, 'b.csv': 'a text', 'c.csv': ['a', 'list'], 'd.csv': { mapping: 'a text' } }
+  const { outcome } = await sendTable('Name,Seen\nHeat,2020-01-01\n', { answers: JSON.stringify(answers) })
+  expect(outcome).toMatchObject({ init: { status: 422 }, data: { questions: [{ path: 'history.csv' }] } })
+  expect('data' in outcome && outcome.data.answers).toEqual({ 'a.csv': good })
+})

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Answer } from '@marquee/importers/answer'
 import { LIMITS, type Limits } from '@marquee/importers/archive/limits'
+import { field, isObject } from '@marquee/importers/values/json'
 import { data, redirect } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
@@ -98,14 +99,22 @@ async function send(api: ApiClient, { description, pieceAt }: Upload) {
 
 const FAILED = 'Marquee could not store all of it. Send the file again: it goes on where it stopped.'
 
-/** Answers that were given before, which come along as text. */
+/** Answers that were given before, which come along as text; a long one that is no object would be taken apart. */
 function readEarlier(text: string): Record<string, Answer> {
   try {
     const earlier: unknown = JSON.parse(text || '{}')
-    return earlier !== null && typeof earlier === 'object' ? (earlier as Record<string, Answer>) : {}
+    if (!isObject(earlier)) return {}
+    return Object.fromEntries(
+      Object.entries(earlier as Record<string, Answer>).filter(([, it]) => isAnswer(it)),
+    )
   } catch {
     return {}
   }
+}
+
+function isAnswer(answer: unknown): boolean {
+  const mapping = field(answer, 'mapping')
+  return isObject(answer) && (mapping === undefined || isObject(mapping))
 }
 
 function mergeAnswers(
