@@ -19,3 +19,24 @@ test('a file that is not taken along has no answer', () => {
   })
   expect(readAnswers(form)).toEqual({ 'b.csv': { dateOrder: 'month-day' } })
 })
+
+test('a form of any number of fields is read in a time that grows with them', () => {
+  const form = new FormData()
+  for (let index = 0; index < 200_000; index += 1) form.append(`${index}.path`, 'a.csv')
+  form.append('199999.take', 'on')
+  form.append('199999.kind', 'list')
+  expect(readAnswers(form)).toEqual({ 'a.csv': { list: 'folder' } })
+})
+
+test('of fields with one name the first counts, as where a choice without scripts comes before a hidden field', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['path', 'a.csv'],
+    ['take', 'on'],
+    ['kind', 'list'],
+    ['list', 'watchlist'],
+    ['list', 'folder'],
+  ] as const)
+    form.append(`0.${name}`, value)
+  expect(readAnswers(form)).toEqual({ 'a.csv': { list: 'watchlist' } })
+})

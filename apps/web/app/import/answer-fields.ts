@@ -22,9 +22,12 @@ export const MAPPED_COLUMNS = {
 
 /** Reads the answers of a form of questions, by the path of the file. Files that are not to be taken have none. */
 export function readAnswers(form: FormData): Record<string, Answer> {
+  // A form looks through all of its fields for one. The first of a name counts, as there: without scripts a choice comes
+  // before the hidden field of its list.
+  const fields = new Map([...form].reverse())
   const answers: [string, Answer][] = []
-  for (let index = 0; form.has(`${index}.path`); index += 1) {
-    const field = (name: string) => String(form.get(`${index}.${name}`) ?? '')
+  for (let index = 0; fields.has(`${index}.path`); index += 1) {
+    const field = (name: string) => String(fields.get(`${index}.${name}`) ?? '')
     if (field('take') === 'on') answers.push([field('path'), answerOf(field('kind'), field)])
   }
   return Object.fromEntries(answers)
