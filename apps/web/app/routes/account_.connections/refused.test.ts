@@ -1,6 +1,7 @@
 import { createApiClient } from '@marquee/api/client'
 import { expect, test } from 'vitest'
 import { changeConnections } from './change-connections.ts'
+import { refused } from './refused.ts'
 
 const origin = 'https://marquee.test'
 const INTENTS = [
@@ -51,3 +52,12 @@ test.each(INTENTS)(
     )
   },
 )
+
+test('a form of any number of fields is shown again, however often a name comes in it', () => {
+  const form = new FormData()
+  for (let index = 0; index < 130_000; index += 1) form.append('scope', 'read')
+  const { data } = refused({}, form, 400)
+  expect(Object.entries(data.refused.typed ?? {}).map(([name, { length }]) => [name, length])).toEqual([
+    ['scope', 130_000],
+  ])
+})

@@ -11,7 +11,11 @@ export type Refused = {
 
 /** Answers a form with why it was refused. */
 export function refused(problems: Refused['problems'], form: FormData, status: number) {
-  const typed = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).map(String)]))
+  // Grouped once: all values of a field for each time that its name comes would be more than any memory.
+  const fields = Map.groupBy(form, ([name]) => name)
+  const typed = Object.fromEntries(
+    [...fields].map(([name, entries]) => [name, entries.map(([, value]) => String(value))]),
+  )
   const answer: Refused = { problems, typed }
   return data({ saved: false, toast: null, refused: answer }, { status })
 }
