@@ -9,6 +9,7 @@ import { asking, done, refused, type Step, step } from './command.ts'
 import { emptyNotebook, merge } from './notebook.ts'
 import { expectProgress } from './progress.ts'
 import { who } from './saving.ts'
+import { endRewatchIfOver } from './watching.ts'
 import { expectNoted, type Player, type Real } from './world.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -27,10 +28,15 @@ const putIn = who.map((who) =>
     'imports what was exported last',
     who,
     (real) => ({ method: 'POST', path: '/import', body: real.file || {} }),
-    (notes, { model: { file } }) =>
-      file === null
-        ? refused(400, 'invalid-input')
-        : done({ ...merge(notes, structuredClone(file)), problems: [] }),
+    (notes, { model: { file, catalogue } }) => {
+      if (file === null) return refused(400, 'invalid-input')
+      const merged = merge(notes, structuredClone(file))
+      // The last plays of a rewatch may have come with the file.
+      for (const [series, { rewatch }] of notes.following)
+        if (notes.plays.some((play) => play.id === series && play.rewatch === rewatch && rewatch !== null))
+          endRewatchIfOver(notes, catalogue, series)
+      return done({ ...merged, problems: [] })
+    },
   ),
 )
 
