@@ -39,6 +39,7 @@ export async function undoStep(db: Db, undoing: Undoing): Promise<{ left: number
     ...restoreStates(userId, chosen),
     retainBookmarks(undoing, chosen),
     removeBookmarks(userId, chosen),
+    forgetBookmarks(userId, chosen),
     removeItems(userId, chosen),
     retainFolders(undoing, chosen),
     removeFolders(userId, chosen),
@@ -95,6 +96,15 @@ function removeBookmarks(userId: string, chosen: SQL): SQL {
     where mark.user_id = ${userId} and mark.type = note.v1 and mark.title_id = note.v2 and mark.label = note.v0
       and mark.added_at = note.v3 and not (mark.label = 'seen' and exists (select 1 from play
         where play.user_id = ${userId} and play.type = mark.type and play.title_id = mark.title_id)))`
+}
+
+/** One that a change took away must not come back without a play of its film that does. */
+function forgetBookmarks(userId: string, chosen: SQL): SQL {
+  const own = sql`from undo_step where user_id = ${userId}`
+  // In the order of `removeSeenMark` and `notePlays`.
+  return sql`delete ${own} and kind = 'bookmark' and (row ->> 3, row ->> 1, row ->> 2, row ->> 4) in (
+      select note.v0, note.v1, note.v2, note.v3 from ${notesOf(chosen, 'bookmark')} as note)
+    and row ->> 2 not in (select row ->> 4 ${own} and kind = 'play' and row ->> 3 = 'movies')`
 }
 
 function removeItems(userId: string, chosen: SQL): SQL {

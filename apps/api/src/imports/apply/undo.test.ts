@@ -232,3 +232,22 @@ test('a play of the import that was removed does not come back once the import i
   await request('DELETE', `/changes/${removed.batch}`)
   expect(await playsOf()).toEqual(before)
 })
+
+test('a mark of the import that was taken back comes back only with a play of its own once that is undone', async () => {
+  const { request, exported, imported, undone } = await somebody()
+  const seen = async () => {
+    const { bookmarks } = JSON.parse(await exported())
+    return bookmarks.flatMap(({ label, id }: { label: string; id: number }) => (label === 'seen' ? [id] : []))
+  }
+  const importId = await imported([[play(503, null), play(504, null)]], DEFAULT_IMPORT_OPTIONS)
+  await request('PUT', '/plays/mine', { type: 'movies', id: 504, when: '2026-06-01' })
+  const alone = await request('DELETE', '/bookmarks/seen/movies/503')
+  const besideMine = await request('DELETE', '/bookmarks/seen/movies/504')
+  expect(await seen()).toEqual([501])
+
+  await undone(importId)
+  await request('DELETE', `/changes/${alone.batch}`)
+  expect(await seen()).toEqual([501])
+  await request('DELETE', `/changes/${besideMine.batch}`)
+  expect(await seen()).toEqual([504, 501])
+})
