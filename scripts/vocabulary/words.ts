@@ -71,7 +71,11 @@ export const WORDS: Word[] = [
         'frameLocator',
       ],
       // On the wire: a field of the root loader, which open pages of the version before read.
-      ...['apps/web/app/root.tsx:frame', 'apps/web/app/shell/root-data.ts:frame'],
+      ...[
+        'apps/web/app/root.tsx:frame',
+        'apps/web/app/shell/root-data.ts:frame',
+        'apps/web/app/testing/draw.ts:frame',
+      ],
     ],
   },
   { forms: ['room', 'rooms'], say: 'limiter, cache or space', isBannedIn: 'names' },

@@ -6,9 +6,11 @@ import { Panel } from '@marquee/ui/panel'
 import { formatDay } from '#formatting/format.ts'
 import { formatEntries } from '#import/format-entries.ts'
 import styles from '#import/import.module.css'
+import { formatImportDay } from '#import/import-day.ts'
 import { importPath } from '#import/import-path.ts'
 import { ImportShell } from '#import/import-shell.tsx'
 import { formatSources } from '#import/source-names.ts'
+import { useTimeZone } from '#shell/use-time-zone.ts'
 
 /** Result of an import, its left-over entries, and the way back. */
 export function DonePage({ current }: { current: StoredImport }) {
@@ -90,11 +92,11 @@ function LeftOver({ id, count }: { id: string; count: number }) {
 }
 
 function ChangedMind({ id, until }: { id: string; until: number }) {
+  const zone = useTimeZone()
   return (
     <Panel title="Changed your mind?">
       <p className={styles.small}>
-        Undo takes away what this import added, and nothing else. Until{' '}
-        {formatDay(new Date(until).toISOString().slice(0, 10))}.
+        Undo takes away what this import added, and nothing else. Until {formatImportDay(until, zone)}.
       </p>
       <div className={styles.actions}>
         <ButtonLink variant="danger" href={`${importPath(id)}?confirm=undo`}>

@@ -1,18 +1,20 @@
 import type { StoredImport } from '@marquee/api/client'
 import { ButtonLink } from '@marquee/ui/button'
 import { Panel, PanelLine } from '@marquee/ui/panel'
-import { formatDay } from '#formatting/format.ts'
 import { formatEntries } from '#import/format-entries.ts'
+import { formatImportDay } from '#import/import-day.ts'
 import { importPath } from '#import/import-path.ts'
 import { STATE_LABELS } from '#import/import-state.ts'
 import { formatSources } from '#import/source-names.ts'
+import { useTimeZone } from '#shell/use-time-zone.ts'
 
 /** Imports that have ended, the newest first. */
 export function PastImports({ imports }: { imports: StoredImport[] }) {
+  const zone = useTimeZone()
   return (
     <Panel title="Past imports">
       {imports.map(({ id, state, sources, createdAt, records }) => {
-        const day = formatDay(new Date(createdAt).toISOString().slice(0, 10))
+        const day = formatImportDay(createdAt, zone)
         return (
           <PanelLine
             key={id}
