@@ -24,6 +24,7 @@ export const WORDS: Word[] = [
       'apps/api/src/imports/answers.ts:kept',
       'apps/api/src/imports/finish.ts:kept',
       'apps/api/src/imports/job.test.ts:kept',
+      'apps/web/app/routes/import.$id/done-page.test.ts:kept',
       'apps/web/app/routes/import.$id/ended-page.tsx:kept',
     ],
   },

@@ -56,8 +56,8 @@ function ResultTiles({ result }: { result: NonNullable<StoredImport['result']> }
     [plays, 'play added', 'plays added'],
     [added.ratings, 'rating added', 'ratings added'],
     [added.watchlist, 'on the watchlist', 'on the watchlist'],
-    [added.lists, 'list filled', 'lists filled'],
-    [added.following, 'series followed', 'series followed'],
+    [added.lists, 'title put into a list', 'titles put into lists'],
+    [added.following, 'series with a state', 'series with a state'],
   ]
   return (
     <CountTiles>

@@ -54,7 +54,7 @@ const KINDS = {
   ratings: 'Ratings',
   watchlist: 'Watchlist',
   lists: 'Lists',
-  following: 'Series I follow',
+  following: 'State of series',
 } satisfies Record<ImportReview['rows'][number]['kind'], string>
 
 function KindTable({ rows }: { rows: ImportReview['rows'] }) {

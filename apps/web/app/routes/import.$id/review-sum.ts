@@ -36,7 +36,7 @@ function partsOf({ plays, ratings, watchlist, lists, following }: Sum): string[]
     [ratings, formatCount(ratings, 'rating')],
     [watchlist, `${formatCount(watchlist, 'title')} for the watchlist`],
     [lists, `${formatEntries(lists)} of lists`],
-    [following, `${countText(following)} series to follow`],
+    [following, `${countText(following)} series with a state`],
   ]
   return parts.filter(([count]) => count > 0).map(([, text]) => text)
 }
