@@ -9,5 +9,5 @@ export function formatTimeAgo(time: string, now: number): string {
   if (ago < HOUR) return `${Math.floor(ago / MINUTE)} min ago`
   if (ago < DAY) return `${Math.floor(ago / HOUR)} h ago`
   const days = Math.floor(ago / DAY)
-  return days === 1 ? 'yesterday' : `${days} days ago`
+  return days === 1 ? '1 day ago' : `${days} days ago`
 }
