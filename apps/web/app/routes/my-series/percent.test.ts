@@ -15,3 +15,8 @@ test('a first viewing counts all that was seen', () => {
   expect(seenOfSeason({ seen: 10, seenAgain: null })).toBe(10)
   expect(percentOf({ ...progress, total: 0 })).toBe(0)
 })
+
+test('the first and the last of a thousand episodes are neither nothing nor everything', () => {
+  const of = (seen: number) => percentOf({ seen, total: 1000, rewatch: null })
+  expect([of(0), of(1), of(999), of(1000)]).toEqual([0, 1, 99, 100])
+})

@@ -1,9 +1,9 @@
 type Progress = { seen: number; total: number; rewatch: { seen: number } | null }
 
-/** Percentage of all episodes, those to come included, that were seen; 100 only when nothing is missing. */
+/** Percentage of all episodes, those to come included, that were seen; 100 only when nothing is missing, 0 when all is. */
 export function percentOf(progress: Progress): number {
-  const { total } = progress
-  return total === 0 ? 0 : Math.floor((100 * seenOf(progress)) / total)
+  const [seen, { total }] = [seenOf(progress), progress]
+  return seen === 0 || total === 0 ? 0 : Math.max(1, Math.floor((100 * seen) / total))
 }
 
 /** Episodes that count as seen: in a rewatch those that were seen again, as "22 left" does not count the others either. */
