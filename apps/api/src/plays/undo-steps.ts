@@ -128,7 +128,7 @@ export async function undoChange(db: Db, change: Change, writeOrder: WriteOrder 
     )
   const isLatestMark = (type: SQL, id: SQL) => isLatestAmong(writeOrder, isSeenMark(type, id)) ?? sql`true`
 
-  const [removed, , , , , , , steps] = await runInOrder(db, writeOrder, [
+  const [removed, , , , , , , , steps] = await runInOrder(db, writeOrder, [
     sql`delete from play where ${isOwn} and ${isLatestUntick(writeOrder) ?? sql`true`} returning id`,
     sql`insert or ignore into play (id, ${PLAY_COLUMNS})
       select ${values(13)} ${stepsOf('play')} and ${isLatestReturn(change, writeOrder)}`,
@@ -144,6 +144,7 @@ export async function undoChange(db: Db, change: Change, writeOrder: WriteOrder 
       and ${isLatestMark(sql`bookmark.type`, sql`bookmark.title_id`)}
       and not exists (select 1 from play where play.user_id = bookmark.user_id and play.type = 'movies'
         and bookmark.type = 'movies' and play.title_id = bookmark.title_id)`,
+    handBookmarksOn(userId, sql`select ${value(1)} ${stepsOf('no-bookmark')} and ${value(0)} = 'movies'`),
     sql`update following set rewatch = (select ${value(1)} ${stepsOf('rewatch')} and ${value(0)} = following.series_id)
       where user_id = ${userId} and rewatch is null
         and series_id in (select ${value(0)} ${stepsOf('rewatch')})`,
@@ -155,6 +156,21 @@ export async function undoChange(db: Db, change: Change, writeOrder: WriteOrder 
     deriveProgress(userId),
   ])
   return removed.length > 0 || steps.length > 0
+}
+
+/**
+ * The statement that hands bookmarks "Seen" of films on to an import whose plays are all that they have left, as it notes
+ * those that it has set itself: with its plays the bookmark goes.
+ */
+function handBookmarksOn(userId: UserId, films: SQL): SQL {
+  const plays = sql`from play where play.user_id = mark.user_id and play.type = mark.type
+    and play.title_id = mark.title_id`
+  return sql`insert into import_change (import_id, kind, row)
+    select heir.id, 'bookmark', json_array(mark.label, mark.type, mark.title_id, mark.added_at)
+    from bookmark as mark cross join import as heir
+    where mark.user_id = ${userId} and mark.type = 'movies' and mark.label = 'seen' and mark.title_id in (${films})
+      and heir.id = (select substr(play.batch, length('import:') + 1) ${plays} order by play.id limit 1)
+      and heir.user_id = mark.user_id and not exists (select 1 ${plays} and play.source <> 'import')`
 }
 
 /** SQL guard on the plays that a change took away: nothing newer took the episode or the film away once more. */

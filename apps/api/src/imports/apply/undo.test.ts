@@ -251,3 +251,20 @@ test('a mark of the import that was taken back comes back only with a play of it
   await request('DELETE', `/changes/${besideMine.batch}`)
   expect(await seen()).toEqual([504, 501])
 })
+
+test('a film whose play by hand was undone before the import is not seen any more after it', async () => {
+  const { request, exported, imported, undone } = await somebody()
+  const before = JSON.parse(await exported())
+  const mine = await request('PUT', '/plays/mine', { type: 'movies', id: 503 })
+  const first = await imported([[play(503, null, { at: '2024-05-01' })]])
+  const second = await imported([[play(503, null, { at: '2023-05-01' })]])
+  await request('DELETE', `/changes/${mine.batch}`)
+  const seen = async () => {
+    const { bookmarks, plays } = JSON.parse(await exported())
+    return { bookmarks, plays }
+  }
+  await undone(first)
+  expect((await seen()).bookmarks).toContainEqual(expect.objectContaining({ label: 'seen', id: 503 }))
+  await undone(second)
+  expect(await seen()).toEqual({ bookmarks: before.bookmarks, plays: before.plays })
+})
