@@ -3,6 +3,7 @@ import type { TokenScope } from '@marquee/domain/api-token'
 import { data } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
+import { readCode } from './read-code.ts'
 
 /** State of the page after a form: the device that requests access, the decision, or why there is neither. */
 export type Activation =
@@ -15,7 +16,7 @@ const FAILED = 'Could not reach Marquee. Try again.'
 
 /** Looks up the device that shows a code, or lets it in or turns it away, as a form asks for. */
 export async function decideCode({ api }: ApiClient, form: FormData) {
-  const code = textOf(form, 'code').trim().slice(0, 40)
+  const code = readCode(textOf(form, 'code'))
   const intent = textOf(form, 'intent')
   if (code === '') return refused(code, 'Enter the eight letters that your device shows.', 400)
 

@@ -6,12 +6,13 @@ import { sendSafely, unsentMessage, useAnswer } from '#saving/unsent.ts'
 import { about } from '#shell/about.ts'
 import { ActivatePage } from './activate-page.tsx'
 import { decideCode } from './decide-code.ts'
+import { readCode } from './read-code.ts'
 
 /** A code in the address only fills the field in: looking it up, like deciding, is a form's. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { viewer } = await context.viewerContext()
   if (viewer === null) throw toLogin(pathOf(request))
-  return { code: (new URL(request.url).searchParams.get('code') ?? '').slice(0, 40) }
+  return { code: readCode(new URL(request.url).searchParams.get('code') ?? '') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
