@@ -128,6 +128,7 @@ test.each(cases)(
 )
 
 test.each<[Fields & { intent: string }]>([
+  [{ intent: 'rate', key: 'total' }],
   [{ intent: 'rate', key: 'total', rating: '0' }],
   [{ intent: 'rate', key: 'total', rating: '11' }],
   [{ intent: 'rate', key: 'total', rating: '7.5' }],

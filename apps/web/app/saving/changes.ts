@@ -40,7 +40,7 @@ type Row = (fields: Fields, title: ChangedTitle | null) => Change | null
 /** Changes that forms of titles, seasons and episodes make, by the form's `intent`. */
 const CHANGES = {
   ...PLAY_CHANGES,
-  rate({ key = '', rating = '' }, title) {
+  rate({ key = '', rating }, title) {
     const isTaken = rating === ''
     if (title === null || !RATING_KEY.test(key) || !(isTaken || isRating(Number(rating)))) return null
     const season = key === 'total' ? '' : key === '0' ? ', Specials' : `, season ${key}`

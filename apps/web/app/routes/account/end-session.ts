@@ -1,8 +1,10 @@
 import type { ApiClient } from '@marquee/api/client'
-import { answerTo, type Outcome, refusedOutcome } from '#saving/outcome.ts'
+import { answerTo, INVALID, type Outcome, refusedOutcome } from '#saving/outcome.ts'
 
-/** Ends one session by its id, or, without one, all but this. */
-export async function endSession(api: ApiClient, request: Request, id: string) {
+/** Ends the session whose id a form names, or, where its field is empty, all but this. */
+export async function endSession(api: ApiClient, request: Request, form: FormData) {
+  const id = form.get('session')
+  if (typeof id !== 'string') return answerTo(request, INVALID, '/account')
   const { sessions } = api.api.me
   const answer = id === '' ? await sessions.$delete() : await sessions[':id'].$delete({ param: { id } })
 

@@ -53,7 +53,7 @@ export async function action({ context: { api }, request }: ActionFunctionArgs) 
     case 'password':
       return changePassword(api, request, form)
     case 'end-session':
-      return endSession(api, request, textOf(form, 'session'))
+      return endSession(api, request, form)
     case 'erase':
       return eraseAccount(api, request, textOf(form, 'password'))
     // The notice that sends it is on every page.

@@ -1,12 +1,16 @@
 import type { ApiClient } from '@marquee/api/client'
 import { data } from '@remix-run/cloudflare'
 import { pathOf, redirectWith, toLogin } from '#http/answer.ts'
-import { textOf } from '#http/params.ts'
 import { COULD_NOT_SAVE } from '#saving/could-not-save.ts'
+import { answerTo, INVALID } from '#saving/outcome.ts'
 
 /** Saves the person's name. */
 export async function saveName(api: ApiClient, request: Request, form: FormData) {
-  const json = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') }
+  const [firstName, lastName] = [form.get('firstName'), form.get('lastName')]
+  // An empty field takes a name away, and one that is not there nothing.
+  if (typeof firstName !== 'string' || typeof lastName !== 'string')
+    return answerTo(request, INVALID, '/account')
+  const json = { firstName, lastName }
   const answer = await api.api.me.profile.$put({ json })
 
   if (answer.status === 401) throw toLogin(pathOf(request))
