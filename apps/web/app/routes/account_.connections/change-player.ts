@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
 import { redirectWith } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
+import { INVALID } from '#saving/outcome.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { playerLabel, readPlayer } from './player-names.ts'
 import { refused, refusedBy, shownOnce } from './refused.ts'
@@ -22,8 +23,10 @@ export async function changePlayer({ api }: ApiClient, request: Request, form: F
       return renewAddress(connection, request, form)
     case 'player-remove':
       return removeConnection(connection, request, form)
-    default:
+    case 'player-save':
       return saveConnection(connection, request, form)
+    default:
+      return refused({ form: INVALID.toast }, form, INVALID.status)
   }
 }
 

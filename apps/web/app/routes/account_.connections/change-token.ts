@@ -3,6 +3,7 @@ import { TokenScopes } from '@marquee/domain/api-token'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
 import { redirectWith } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
+import { INVALID } from '#saving/outcome.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { refused, refusedBy, shownOnce } from './refused.ts'
 
@@ -20,8 +21,10 @@ export async function changeToken({ api }: ApiClient, request: Request, form: Fo
       return createToken(token, request, form)
     case 'token-revoke':
       return revokeToken(token, request, form)
-    default:
+    case 'token-rename':
       return renameToken(token, request, form)
+    default:
+      return refused({ form: INVALID.toast }, form, INVALID.status)
   }
 }
 

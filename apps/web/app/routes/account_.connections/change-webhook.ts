@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client'
 import { FOLDER_NAME_MESSAGES, folderNameProblem } from '@marquee/domain/folder'
 import { redirectWith } from '#http/answer.ts'
 import { textOf } from '#http/params.ts'
+import { INVALID } from '#saving/outcome.ts'
 import { CONNECTIONS_PATH } from './connections-path.ts'
 import { type Refused, refused, refusedBy, shownOnce } from './refused.ts'
 import { removedBefore } from './removed-before.ts'
@@ -26,8 +27,11 @@ export async function changeWebhook({ api }: ApiClient, request: Request, form: 
       return renewSecret(webhook, request, form)
     case 'webhook-remove':
       return removeWebhook(webhook, request, form)
-    default:
+    case 'webhook-create':
+    case 'webhook-save':
       return saveWebhook(webhook, request, form)
+    default:
+      return refused({ form: INVALID.toast }, form, INVALID.status)
   }
 }
 

@@ -53,6 +53,14 @@ test.each(INTENTS)(
   },
 )
 
+test.each(['none', 'token-none', 'player-none', 'webhook-none'])(
+  '%s is the intent of no form, so nothing is changed, whatever else the form has',
+  async (intent) => {
+    const refused = { problems: { form: 'Some of what was sent is not valid.' } }
+    expect(await send(intent, 500)).toMatchObject({ init: { status: 400 }, data: { saved: false, refused } })
+  },
+)
+
 test('a form of any number of fields is shown again, however often a name comes in it', () => {
   const form = new FormData()
   for (let index = 0; index < 130_000; index += 1) form.append('scope', 'read')

@@ -12,7 +12,7 @@ import { asText, fromText } from '#http/json-text.ts'
 import { readForm, readType, requireSegment, textOf } from '#http/params.ts'
 import { listQuery, readListAddress, type Usual } from '#lists/list-address.ts'
 import { opensForm } from '#lists/list-sheet.tsx'
-import { answerTo } from '#saving/outcome.ts'
+import { answerTo, INVALID } from '#saving/outcome.ts'
 import { revalidateWhatChanged, saveSafely } from '#saving/save-safely.ts'
 import { about } from '#shell/about.ts'
 import { FolderPage } from './folder-page.tsx'
@@ -54,6 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 const saves = new Map([
   ['place', moveItem],
   ['order', orderItems],
+  ['remove', removeItem],
 ])
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -63,8 +64,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
   if (intent === 'name') return nameFolder(context, id, form, request)
   if (intent === 'delete') return deleteFolder(context.api, id, request)
-  const save = saves.get(intent) ?? removeItem
-  return answerTo(request, await save(context, id, form), pathOf(request))
+  const save = saves.get(intent)
+  const outcome = save === undefined ? INVALID : await save(context, id, form)
+  return answerTo(request, outcome, pathOf(request))
 }
 
 export const clientAction = saveSafely
