@@ -37,3 +37,13 @@ test('a title is taken out by the intent that says so, and by no other', async (
   for (const intent of ['none', '', 'toString'])
     expect(await submit({ intent, title: 'movies/603' })).toEqual({ sent: [], status: 400 })
 })
+
+test('a folder for a title is made where there can be such a title, and nowhere else', async () => {
+  const form = { intent: 'name', name: 'Heist' }
+  const made = `PUT /api/me/folders/${id}`
+  const added = `PUT /api/me/folders/${id}/items/movies/603`
+  expect(await submit(form, '?edit=new&add=movies/603')).toEqual({ sent: [made, added], status: 303 })
+  expect(await submit(form, '?edit=new')).toEqual({ sent: [made], status: 303 })
+  for (const add of ['films/603', 'movies/0', 'movies/1e3', '/603'])
+    expect(await submit(form, `?edit=new&add=${add}`)).toEqual({ sent: [], status: 404 })
+})

@@ -24,16 +24,18 @@ export async function nameFolder(
   if (wrong !== null) return refused(FOLDER_NAME_MESSAGES[wrong], 400)
 
   const { searchParams } = new URL(request.url)
+  const add = searchParams.get('add')
+  // Before the folder is made: it is for the title.
+  const ref = add ? refOf(add) : null
   const isNew = searchParams.get('edit') === 'new'
   const outcome = await putFolder(api, { id: pageId, name, isNew })
   if (outcome === 'signed-out') throw toLogin(pathOf(request))
   if ('toast' in outcome) return refused(outcome.toast, outcome.status)
 
   const { id, created } = outcome
-  const [type, title] = (searchParams.get('add') ?? '').split('/')
-  if (!title) throw redirectWith(folderPath({ id }), isNew || created ? 'Made folder' : 'Renamed folder')
+  if (ref === null)
+    throw redirectWith(folderPath({ id }), isNew || created ? 'Made folder' : 'Renamed folder')
 
-  const ref = requireTitle(title, type ?? null)
   const added = await saveInFolder(send, ref, { folder: id, wanted: 'on' })
   throw redirectWith(choicePath(ref), added === 'signed-out' ? COULD_NOT_SAVE : added.toast)
 }
