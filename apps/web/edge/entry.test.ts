@@ -222,6 +222,16 @@ test('files of the build bear the same headers as pages', async () => {
   expect(rules).not.toContain('unsafe')
 })
 
+test.each(['/%5c', '/%5C/?q=a', '/%09/', '/%5cevil.example'])(
+  '%s, which the framework would read as another host, is no page and none is drawn for it',
+  async (path) => {
+    const { reached, ask } = open()
+    const answer = await ask(new Request(at + path))
+    expect([answer.status, await answer.text(), reached]).toEqual([404, 'No page is at this address.', []])
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)
+
 test('a page without a form refuses one and says which methods it takes', async () => {
   const entry = createEntry(async () => new Response('a page', { status: 405 }), 'one')
   const API = { fetch: async () => Response.json({}) }

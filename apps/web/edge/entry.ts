@@ -1,5 +1,6 @@
 import { oneOfEachCookie } from '@marquee/domain/cookie'
 import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { beginsHost } from '@marquee/framework-seams/remix-host-paths'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { showsToasts, withoutToasts } from '../app/http/flash.ts'
 import { SCRIPT_MARK } from '../app/http/script-mark.ts'
@@ -74,6 +75,7 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       if (url.pathname === READINESS && env.VERSION) response.headers.set(SITE_VERSION, env.VERSION)
       return response
     }
+    if (beginsHost(url.pathname)) return withSecurityHeaders(refuseHostPath())
     // The framework would run the action of a page for every change.
     if (!PAGE_METHODS.includes(request.method)) return withSecurityHeaders(refuseMethod())
 
@@ -160,6 +162,12 @@ function pickHeaders(headers: Headers, names: readonly string[]): [string, strin
     const value = headers.get(name)
     return value === null ? [] : [[name, value]]
   })
+}
+
+/** Refuses an address that neither the server nor a browser's router could draw anything at. */
+function refuseHostPath(): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response('No page is at this address.', { status: 404, headers })
 }
 
 /** Refuses a method that no page takes. */
