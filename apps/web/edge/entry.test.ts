@@ -232,6 +232,20 @@ test.each(['/%5c', '/%5C/?q=a', '/%09/', '/%5cevil.example'])(
   },
 )
 
+test.each([
+  ['/search?_data=', '/search'],
+  ['/search?q=a%20b&_data=root&_data=1&page=2', '/search?q=a+b&page=2'],
+  ['/account.data?_data=routes%2Faccount', '/account.data'],
+  ['//evil.example?_data=root', '//evil.example'],
+])('%s, which would be answered with no page, leads to the page, at %s', async (path, page) => {
+  const { reached, ask } = open()
+  for (const method of ['GET', 'POST']) {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const { status, headers: answered } = await ask(new Request(at + path, { method, headers }))
+    expect([status, answered.get('Location'), reached]).toEqual([307, at + page, []])
+  }
+})
+
 test('a page without a form refuses one and says which methods it takes', async () => {
   const entry = createEntry(async () => new Response('a page', { status: 405 }), 'one')
   const API = { fetch: async () => Response.json({}) }

@@ -1,5 +1,5 @@
 import { oneOfEachCookie } from '@marquee/domain/cookie'
-import { isDataPath } from '@marquee/framework-seams/remix-data-address'
+import { isDataPath, OLD_DATA_QUERY } from '@marquee/framework-seams/remix-data-address'
 import { beginsHost } from '@marquee/framework-seams/remix-host-paths'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { showsToasts, withoutToasts } from '../app/http/flash.ts'
@@ -76,6 +76,7 @@ export function createEntry(handlePage: PageHandler, version: string): Entry {
       return response
     }
     if (beginsHost(url.pathname)) return withSecurityHeaders(refuseHostPath())
+    if (url.searchParams.has(OLD_DATA_QUERY)) return withSecurityHeaders(leadToPage(url))
     // The framework would run the action of a page for every change.
     if (!PAGE_METHODS.includes(request.method)) return withSecurityHeaders(refuseMethod())
 
@@ -168,6 +169,13 @@ function pickHeaders(headers: Headers, names: readonly string[]): [string, strin
 function refuseHostPath(): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
   return new Response('No page is at this address.', { status: 404, headers })
+}
+
+/** Redirects to an address without the query at which the framework would answer with no page; a form is sent again. */
+function leadToPage(url: URL): Response {
+  const page = new URL(url)
+  page.searchParams.delete(OLD_DATA_QUERY)
+  return new Response(null, { status: 307, headers: { Location: page.href } })
 }
 
 /** Refuses a method that no page takes. */

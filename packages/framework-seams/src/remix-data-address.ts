@@ -1,5 +1,8 @@
 const SUFFIX = '.data'
 
+/** Query by which data was requested before; the server goes on to answer it, with nothing or an error of its own. */
+export const OLD_DATA_QUERY = '_data'
+
 /** Whether a path is that of a page's data, which Remix requests apart from the document. */
 export function isDataPath(pathname: string): boolean {
   return pathname.endsWith(SUFFIX)
