@@ -90,3 +90,19 @@ test('of what comes along as earlier answers only answers are taken', async () =
   expect(outcome).toMatchObject({ init: { status: 422 }, data: { questions: [{ path: 'history.csv' }] } })
   expect('data' in outcome && outcome.data.answers).toEqual({ 'a.csv': good })
 })
+
+test.each<object>([
+  { mapping: { title: 5 } },
+  { mapping: { title: ['Name'] } },
+  { mapping: { title: 'Name', scale: 1e9 } },
+  { mapping: { title: 'Name', scale: '10' } },
+  { mapping: { title: 'Name', allAre: 'none' } },
+  { mapping: { title: 'Name', toString: 'Seen' } },
+  { list: 'none' },
+  { dateOrder: ['day-month'] },
+])('an earlier answer as no form gives it, %j, is none: the question is put again', async (answer) => {
+  const fields = { answers: JSON.stringify({ 'history.csv': answer }), shown: 'before' }
+  const { outcome, stored } = await sendTable('Name,Seen,Mine\nHeat,2020-01-01,7\n', fields)
+  expect(stored).toEqual([])
+  expect('data' in outcome && outcome.data.answers).toEqual({})
+})

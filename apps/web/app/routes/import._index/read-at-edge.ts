@@ -1,7 +1,6 @@
 import type { ApiClient } from '@marquee/api/client'
 import type { Answer } from '@marquee/importers/answer'
 import { LIMITS, type Limits } from '@marquee/importers/archive/limits'
-import { field, isObject } from '@marquee/importers/values/json'
 import { data, redirect } from '@remix-run/cloudflare'
 import { toLogin } from '#http/answer.ts'
 import { readForm, textOf } from '#http/params.ts'
@@ -11,6 +10,7 @@ import { importPath } from '#import/import-path.ts'
 import type { FileQuestion, Summary } from '#import/messages.ts'
 import { prepareUpload, type Upload } from '#import/prepare-upload.ts'
 import { findQuestions, isClear, summaryOf } from '#import/summary.ts'
+import { readEarlier } from './read-earlier.ts'
 
 const LARGEST_FILE = 10_000_000
 /** The isolate that reads has 128 MB. */
@@ -98,24 +98,6 @@ async function send(api: ApiClient, { description, pieceAt }: Upload) {
 }
 
 const FAILED = 'Marquee could not store all of it. Send the file again: it goes on where it stopped.'
-
-/** Answers that were given before, which come along as text; a long one that is no object would be taken apart. */
-function readEarlier(text: string): Record<string, Answer> {
-  try {
-    const earlier: unknown = JSON.parse(text || '{}')
-    if (!isObject(earlier)) return {}
-    return Object.fromEntries(
-      Object.entries(earlier as Record<string, Answer>).filter(([, it]) => isAnswer(it)),
-    )
-  } catch {
-    return {}
-  }
-}
-
-function isAnswer(answer: unknown): boolean {
-  const mapping = field(answer, 'mapping')
-  return isObject(answer) && (mapping === undefined || isObject(mapping))
-}
 
 function mergeAnswers(
   earlier: Record<string, Answer>,
