@@ -1,4 +1,4 @@
-import { TmdbError } from '@marquee/tmdb-client/error'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ViewerSession } from '#auth/viewer-session.ts'
@@ -39,7 +39,7 @@ export const titleDetail = new Hono<AppEnv>().get(
 
     const ref = c.req.valid('param')
 
-    const found = await orNotFound(findTitle(c, ref, { season, withVideos }))
+    const found = await orNull(findTitle(c, ref, { season, withVideos }))
     if (found === null) {
       const read = ({ db, userId }: ViewerSession) => findGoneTitle(db, userId, ref)
       const gone = await orWithout(c, read, null)
@@ -50,13 +50,3 @@ export const titleDetail = new Hono<AppEnv>().get(
     return c.json({ ...answer, seasonVideos: withVideos ? seasonVideos : undefined }, 200)
   },
 )
-
-/** Answer of the catalogue; `null` where it has no such title. */
-async function orNotFound<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found
-  } catch (error) {
-    if (error instanceof TmdbError && error.kind === 'not-found') return null
-    throw error
-  }
-}

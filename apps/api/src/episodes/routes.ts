@@ -1,7 +1,7 @@
 import type { SeasonDetail } from '@marquee/domain/catalogue'
 import { airingDays, hasAired } from '@marquee/domain/episode'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
-import { TmdbError } from '@marquee/tmdb-client/error'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '#auth/require-account.ts'
@@ -65,8 +65,11 @@ export const episodes = new Hono<AppEnv>()
       const timing = timingOf(c.var, c.req.valid('query').when)
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
+      const listed = await airingOf(c.var, ref)
+      if (listed === null) return c.json(problem('title-unknown'), 404)
+
       const options = optionsOf(c.var, timing)
-      const aired = airedAnywhere(await airingOf(c.var, ref), options.madeAt)
+      const aired = airedAnywhere(listed, options.madeAt)
       const saved = await saveSeen(options, ref, aired)
       if (saved.problem !== null) return c.json(tooManyEpisodes(mostPlays), 409)
 
@@ -119,8 +122,9 @@ export const episodes = new Hono<AppEnv>()
       if (timing === null) return c.json(invalidInput({ when: TIME_IMPLAUSIBLE }), 400)
 
       const listed = await airingOf(c.var, ref, episode)
-      const found = listed.find(({ number }) => number === episode) ?? null
-      if (found === null) return c.json(problem('episode-unknown'), 404)
+      if (listed === null) return c.json(problem('title-unknown'), 404)
+      const found = listed.find(({ number }) => number === episode)
+      if (found === undefined) return c.json(problem('episode-unknown'), 404)
 
       const { id, number, airDate } = found
       const options = optionsOf(c.var, timing)
@@ -153,32 +157,20 @@ export const episodes = new Hono<AppEnv>()
 
 /**
  * The episodes of a season as the catalogue lists them. Where it has no such season, or that lacks the episode that is
- * wanted, as they were stored last: lists show these, and a cached answer about the season may be days older.
+ * wanted, as they were stored last: lists show these, and a cached answer about the season may be days older. `null` where
+ * there is neither.
  */
 async function airingOf(
   { tmdb, session }: Pick<SessionEnv['Variables'], 'tmdb' | 'session'>,
   ref: SeasonRef,
   wanted?: number,
-): Promise<AiringEpisode[]> {
-  const answer = await orMissing(findListedSeason(tmdb, ref))
-  const listed = 'missing' in answer ? [] : withDays(answer)
-  const isWhole =
-    wanted === undefined ? !('missing' in answer) : listed.some(({ number }) => number === wanted)
-  if (isWhole) return listed
+): Promise<AiringEpisode[] | null> {
+  const found = await orNull(findListedSeason(tmdb, ref))
+  const listed = found && withDays(found)
+  if (listed && (wanted === undefined || listed.some(({ number }) => number === wanted))) return listed
 
   const [stored] = await readRows(session.db, [selectStored(ref)])
-  if ('missing' in answer && stored.length === 0) throw answer.missing
-  return stored
-}
-
-/** An answer of the catalogue, or its error where it has no such thing. */
-async function orMissing<T>(found: Promise<T>): Promise<T | { missing: TmdbError }> {
-  try {
-    return await found
-  } catch (error) {
-    if (error instanceof TmdbError && error.kind === 'not-found') return { missing: error }
-    throw error
-  }
+  return stored.length > 0 ? stored : listed
 }
 
 function withDays({ episodes, airDate: seasonAirDate }: SeasonDetail): AiringEpisode[] {

@@ -3,11 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { states } from './move.ts'
-import { UNDO_TIME } from './select-import.ts'
+import { RECORDS_FOR, UNDO_TIME } from './select-import.ts'
 
 const DAY = 86_400_000
-/** Days for which what a person sent is stored. */
-const RECORDS_FOR = 30 * DAY
 /** Time in which an upload has to go on. */
 const UPLOAD_FOR = DAY
 /** Imports that one run takes: each may have hundreds of large rows. */

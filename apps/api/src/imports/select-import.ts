@@ -32,6 +32,8 @@ export type ImportRow = {
   stored: string | null
 }
 
+/** Milliseconds for which what a person sent is stored. */
+export const RECORDS_FOR = 30 * 86_400_000
 /** How long an import can be undone, in milliseconds. */
 export const UNDO_TIME = 30 * 86_400_000
 

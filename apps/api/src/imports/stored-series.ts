@@ -1,6 +1,7 @@
 import type { TitleRef } from '@marquee/domain/title'
 import type { TmdbClient } from '@marquee/tmdb-client/client'
 import { TmdbError } from '@marquee/tmdb-client/error'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -8,7 +9,6 @@ import { readRows } from '#db/read-rows.ts'
 import { fetchWhole } from '#titles/queries.ts'
 import { LIST_COUNTS_FOR } from '#titles/refresh-time.ts'
 import { storeTitle } from '#titles/store-title.ts'
-import { orNull } from './match/catalogue.ts'
 import type { ImportSeries, WantedSeasons } from './match/lookup.ts'
 
 type SeriesDeps = { db: Db; tmdb: TmdbClient; now: () => number }

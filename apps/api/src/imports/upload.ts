@@ -6,7 +6,7 @@ import { readRows } from '#db/read-rows.ts'
 import { isSignedIn, type UserId } from '#db/user-id.ts'
 import { gatherTitles } from './gather-titles.ts'
 import type { ImportRef } from './move.ts'
-import { type Contents, type ImportRow, selectActive, selectMissing } from './select-import.ts'
+import { type Contents, type ImportRow, RECORDS_FOR, selectActive, selectMissing } from './select-import.ts'
 
 /** Records of one piece. */
 export const PIECE_SIZE = 1000
@@ -14,7 +14,6 @@ export const PIECE_SIZE = 1000
 export const MOST_PIECES = 500
 /** Pieces of all imports of a person whose records are stored: a piece may have 1.5 MB, and the database has 10 GB. */
 const MOST_STORED = 1000
-const STORED_FOR = 30 * 86_400_000
 
 export type NewImport = Contents & { fingerprint: string; records: number; pieces: number }
 
@@ -36,7 +35,7 @@ export async function beginImport(
   const active = sql`(select id from import where user_id = ${userId}
     and state in ('uploading', 'matching', 'review', 'applying', 'undoing'))`
   const isFull = sql`(select total(pieces) from import where user_id = ${userId} and state <> 'cancelled'
-    and created_at > ${now - STORED_FOR}) > ${MOST_STORED - pieces}`
+    and created_at > ${now - RECORDS_FOR}) > ${MOST_STORED - pieces}`
   const [, [row], missing, [stored]] = await readRows(db, [
     sql`insert into import
         (id, user_id, fingerprint, state, contents, records, pieces, options, created_at, changed_at, phase_started_at)

@@ -1,7 +1,7 @@
 import type { Candidate } from '@marquee/domain/import-match'
 import type { PlayedEpisodes } from '@marquee/players/event'
 import type { FoundEpisode } from '@marquee/tmdb-client/find-response'
-import { orNull } from '#imports/match/catalogue.ts'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { matchTitles } from '#imports/match/match-titles.ts'
 import { type Decision, doubtful, found, type Remembered } from './decision.ts'
 import { daysApart, isNamed, judgeEpisodes, type Trust } from './judge-episode.ts'

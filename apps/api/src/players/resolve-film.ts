@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@marquee/domain/catalogue'
 import type { Candidate, TitleMatch } from '@marquee/domain/import-match'
 import type { PlayedFilm } from '@marquee/players/event'
-import { orNull } from '#imports/match/catalogue.ts'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { matchTitles } from '#imports/match/match-titles.ts'
 import { normalizeName } from '#imports/match/normalize-name.ts'
 import { yearOf } from '#imports/match/outcome.ts'

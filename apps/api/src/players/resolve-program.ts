@@ -1,7 +1,7 @@
 import type { PlayedEpisodes, PlayerEvent } from '@marquee/players/event'
 import { TmdbError } from '@marquee/tmdb-client/error'
 import type { ExternalSource, FindResult } from '@marquee/tmdb-client/find-response'
-import { orNull } from '#imports/match/catalogue.ts'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { type Decision, found, type Remembered } from './decision.ts'
 import { type ResolveDeps, resolve } from './resolve.ts'
 

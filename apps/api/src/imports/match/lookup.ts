@@ -4,8 +4,9 @@ import type { TitleMatch } from '@marquee/domain/import-match'
 import type { Ids } from '@marquee/importers/record'
 import { MOST_SEASONS } from '@marquee/tmdb-client/client'
 import type { ExternalSource, FoundEpisode } from '@marquee/tmdb-client/find-response'
+import { orNull } from '@marquee/tmdb-client/or-null'
 import { FIRST_SEASONS } from '#titles/queries.ts'
-import { type ImportCatalogue, orNull } from './catalogue.ts'
+import type { ImportCatalogue } from './catalogue.ts'
 
 /** Outcome of a title of a file, by the matcher or by the person. */
 export type TitleOutcome = TitleMatch | { status: 'skipped' }

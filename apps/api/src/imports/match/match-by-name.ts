@@ -1,6 +1,7 @@
 import type { TitleSummary, TitleType } from '@marquee/domain/catalogue'
 import type { SourceTitle } from '@marquee/importers/record'
-import { type ImportCatalogue, orNull } from './catalogue.ts'
+import { orNull } from '@marquee/tmdb-client/or-null'
+import type { ImportCatalogue } from './catalogue.ts'
 import {
   hasCountryBehind,
   hasVersionBehind,
